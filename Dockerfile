@@ -11,6 +11,7 @@ RUN python -m venv /opt/parlour \
     && /opt/parlour/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.11-slim-bookworm
+LABEL org.opencontainers.image.title="Parlour" org.opencontainers.image.version="1.0.0"
 RUN useradd --system --uid 8642 --create-home --home-dir /var/lib/parlour --shell /usr/sbin/nologin parlour
 COPY --from=build /opt/parlour /opt/parlour
 ENV PATH=/opt/parlour/bin:$PATH \

@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 LIBRARY := .venv-library
 LIBRARY_TESTS := tests/archive tests/bots tests/game tests/games tests/lexicon tests/say tests/table \
-  tests/test_ballot.py tests/test_chance.py
+  tests/test_chance.py
 NOT_LIBRARY := --ignore=tests/archive/test_data.py --ignore=tests/say/test_cases.py --ignore=tests/say/test_words.py \
   --ignore=tests/games/council_of_four/test_race.py --ignore=tests/games/council_of_four/test_standing.py \
   --deselect=tests/lexicon/test_words_data.py::test_starting_up_reads_no_words  # Parquet, Node, or the server
@@ -13,7 +13,7 @@ UPGRADE ?= --upgrade
 LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
 
-.PHONY: play install develop test library evenings check quick doors bench bundle docs wheel lock audit clean
+.PHONY: play install develop test library evenings check quick doors bench bundle site wheel release lock audit clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -24,13 +24,14 @@ develop: $(VENV)/.developed  ## what the tests need besides
 
 test: develop browser  ## everything: lint, types, unit, server, browser
 	@$(MAKE) --no-print-directory check
-	@$(BIN)/python -m pytest -n auto --dist loadgroup
+	@$(BIN)/python tools/suite.py
 
 library: $(LIBRARY)/.installed  ## the tests of rules, bots, words and the lab, with nothing but what they need
 	@$(LIBRARY)/bin/python -m pytest -n auto --dist loadgroup $(LIBRARY_TESTS) $(NOT_LIBRARY)
 
 evenings: develop browser  ## long journeys of several people on six screens; contact sheets in build/evenings
 	@PARLOUR_EVENINGS=build/evenings $(BIN)/python -m pytest -n 0 tests/evenings $(wildcard tests/evenings/long_*.py)
+	@PARLOUR_BELOW=/parlour $(BIN)/python -m pytest -n auto --dist loadgroup tests/web
 
 check: develop  ## lint, types, generated files and texts; names everything that fails
 	@$(BIN)/python tools/check.py
@@ -38,9 +39,10 @@ check: develop  ## lint, types, generated files and texts; names everything that
 quick: develop  ## lint, types, and the tests of what has changed
 	@$(BIN)/python tools/check.py --quick
 
-browser: develop  ## Debian's Chromium and nginx, when they may be installed
+browser: develop  ## Debian's Chromium, nginx and OpenSSH, when they may be installed
 	@$(BIN)/python tools/browser.py
 	@$(BIN)/python tools/proxy.py
+	@$(BIN)/python tools/relay.py
 
 doors: develop  ## an environment for each framework of language models, and a game through each
 	@$(BIN)/python doors/make.py
@@ -51,11 +53,14 @@ bench: develop  ## print speeds as ratios against peers
 bundle: develop  ## the browser's code in few files: run it after each change of that code, and commit it
 	@$(BIN)/python tools/bundle.py
 
-docs: develop  ## the API pages, in build/docs
-	@$(BIN)/python tools/docs.py
+site: develop  ## the documentation, in build/site: opens and searches from a file
+	@$(BIN)/python tools/doc_site/build.py
 
 wheel: bundle  ## Parlour as one file to install
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+
+release: bundle  ## wheel, source archive, checksums and notes in dist/, tried out where this repository is not
+	@$(BIN)/python tools/release.py
 
 lock: develop  ## pin every package again, with hashes; UPGRADE= keeps what is pinned
 	@$(PIP) install uv

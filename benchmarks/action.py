@@ -24,7 +24,7 @@ from uvicorn.server import ServerState
 from benchmarks.server import TABLE
 from parlour.server.run.app import build
 from parlour.server.run.connection import StreamConnection
-from parlour.server.run.worker import THRESHOLDS
+from parlour.server.run.process import THRESHOLDS
 from parlour.server.settings import LIMITS, Settings
 from parlour.storage import store
 
@@ -130,7 +130,7 @@ async def measure(tables: int, slices: int, folder: str) -> list[float]:
         app, http=StreamConnection, ws="none", log_config=None, access_log=False, proxy_headers=False
     )
     config.load()
-    await app.state.house.open()
+    await app.state.worker.open()
     state = ServerState()
     laid = [Table([Line(config, state) for _ in range(1 + TABLE)]) for _ in range(tables)]
     for table in laid:
@@ -144,7 +144,7 @@ async def measure(tables: int, slices: int, folder: str) -> list[float]:
         for line in table.lines:
             line.hang_up()
     await asyncio.sleep(0)
-    await app.state.house.close()
+    await app.state.worker.close()
     return took
 
 

@@ -1,4 +1,4 @@
-"""How fast Council of Four is: through `Game`, as bare rules, and as the swift twin; and how fast the search is.
+"""How fast Council of Four is: through `Game`, as bare rules, and as the fast engine; and how fast the search is.
 
     python -m benchmarks.council [--slices 8] [--seconds 0.4] [--seats 3]
 
@@ -18,10 +18,10 @@ from time import process_time
 from typing import Any
 
 from benchmarks.engine import PlayOne, race
+from parlour.bots.council_of_four.fast import play as fast
+from parlour.bots.council_of_four.fast.codec import pack
+from parlour.bots.council_of_four.fast.search import Search, shuffled
 from parlour.bots.council_of_four.search import worlds
-from parlour.bots.council_of_four.swift import play as swift
-from parlour.bots.council_of_four.swift.codec import pack
-from parlour.bots.council_of_four.swift.search import Search, shuffled
 from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games import council_of_four
@@ -32,7 +32,7 @@ CATAN, DOMINOES = "catanatron, 4 seats", "python_block_dominoes"
 LIMIT = 5_000  # moves of an aimless game
 LOOP = 100_000
 ITERATIONS = 500
-AIMS = {"Game": 1.5, "bare rules": 2.0, "swift twin": 4.5}  # times catanatron
+AIMS = {"Game": 1.5, "bare rules": 2.0, "fast engine": 4.5}  # times catanatron
 RECORDED = 21_000  # moves/s of catanatron when it was measured; see the facts about engines
 SEARCH_AIM = 2_500  # iterations/s
 
@@ -42,7 +42,7 @@ def main() -> None:
     ours: dict[str, PlayOne] = {
         "Game": through_game(chosen.seats),
         "bare rules": bare_rules(chosen.seats),
-        "swift twin": swift_twin(chosen.seats),
+        "fast engine": swift_twin(chosen.seats),
     }
     speeds = race({COUNT: count, **ours, **peers()}, chosen.slices, chosen.seconds)
     show(speeds)
@@ -121,14 +121,14 @@ def bare_rules(seats: int) -> PlayOne:
 
 
 def swift_twin(seats: int) -> PlayOne:
-    """One opening, its decks shuffled anew for every game: the twin itself does not deal."""
+    """One opening, its decks shuffled again for every game: the fast engine itself does not deal."""
     base = pack(Game.open(council_of_four, seats, None, "start").state)
 
     def play(rng: Random) -> int:
         s = base.copy()
         s.deck = shuffled(s.deck, rng)
         s.decks = [shuffled(deck, rng) for deck in s.decks]
-        return swift.playout(s, rng, LIMIT)
+        return fast.playout(s, rng, LIMIT)
 
     return play
 

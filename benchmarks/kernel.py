@@ -25,9 +25,9 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from parlour.lab.kernel.council_of_four.council import Council, pooled_reset, random_action
-from parlour.lab.kernel.council_of_four.proof import differences
+from parlour.lab.kernel.council_of_four.parity import differences
 from parlour.lab.kernel.once import OPTIONS, once
-from parlour.lab.kernel.similo.proof import ONE_DECK, TWO_DECKS, compare, record
+from parlour.lab.kernel.similo.parity import ONE_DECK, TWO_DECKS, compare, record
 from parlour.lab.kernel.similo.similo import Similo
 from parlour.lab.kernel.similo.similo import pooled_reset as similo_reset
 from parlour.lab.kernel.similo.similo import random_action as similo_action

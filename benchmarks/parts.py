@@ -4,7 +4,7 @@
 
 Per language, from `tests/lexicon/parts`: how many of the pairs that share a part or a family are let through, how many
 of those that only look like it are refused, and whether each is at most what we aim at. The lists were written before
-the code was asked. Some of their errors were mended afterwards, so the figures are no longer a fresh measurement. Pairs
+the code was asked. Some of their errors were fixed afterwards, so the figures are no longer a fresh measurement. Pairs
 that are also among the tuning pairs are counted.
 """
 

@@ -3,7 +3,7 @@
     python -m benchmarks.scale [--action µs] [--players N …] …
 
 It measures nothing: the numbers it starts from are printed by `benchmarks.server`, `benchmarks.storage` and
-`benchmarks.bells`, and each can be given anew. docs/scale.md says what follows from them.
+`benchmarks.buses`, and each can be overridden. docs/scale.md says what follows from them.
 """
 
 import argparse

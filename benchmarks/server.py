@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from time import perf_counter, process_time
@@ -167,6 +168,7 @@ class Listener(asyncio.Protocol):
         self._token = token
         self._took = took
         self._buffer = b""
+        self.overheard: Callable[[bytes], None] = lambda heard: None  # told of all that comes
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -179,6 +181,7 @@ class Listener(asyncio.Protocol):
         if not self._buffer.endswith(b"\n\n\r\n"):
             return
         now, table = perf_counter(), self._table
+        self.overheard(self._buffer)
         for seat in moved(self._buffer):
             left = table.left[seat]
             if left:

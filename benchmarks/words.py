@@ -12,6 +12,12 @@ cues are given (`tools/lexicon` makes both): how often the answer that people gi
 through the concepts, in the other languages. Norms also tell how many answers can be said and are understood; lists of
 the most common words of subtitles, one file for each language, how many of them are known (`lexicon.subtitles` makes
 them).
+
+    python -m benchmarks.words draw --seed SEED [--language en]
+
+prints a sheet for reading, of words that really meet at a table; what was read of such sheets is printed first
+(`word_sheets.py`), what the everyday lists say (`word_lists.py`), and how words of two languages are matched
+(`word_crossing.py`).
 """
 
 import argparse
@@ -21,7 +27,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from benchmarks import word_coverage, word_norms, word_similarity
+from benchmarks import word_coverage, word_crossing, word_lists, word_norms, word_sheets, word_similarity
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.rules import Language
@@ -66,6 +72,15 @@ class Score(NamedTuple):
 
 def main() -> int:
     chosen = _arguments()
+    if chosen.draw:
+        for language in chosen.language or WORD_LANGUAGES:
+            print(
+                f"{language}, seed {chosen.seed!r}", *map("/".join, word_sheets.draw(language, chosen.seed)), sep="\n"
+            )
+        return 0
+    word_sheets.show(errors=chosen.errors)
+    word_lists.show(errors=chosen.errors)
+    word_crossing.show(errors=chosen.errors)
     print(
         "    "
         + "".join(f"{name:>18}" for name in FLOORS)
@@ -116,7 +131,7 @@ def below_aims(scores: dict[str, Score]) -> Iterator[str]:
 
 
 def measured(folder: Path, language: Language) -> list[Pair]:
-    """The pairs of a folder without those that came to the mind of whoever tuned the rules too: they prove nothing."""
+    """The pairs of a folder without those that also occurred to the author of the rules: they prove nothing."""
     pairs = list(read(folder / f"{language}.txt"))
     if folder == TUNED:
         return pairs
@@ -173,6 +188,9 @@ def _score(pairs: Sequence[Pair], right: Sequence[str], said: Callable[[Pair], b
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("draw", nargs="?", choices=["draw"], help="print a sheet for reading, and nothing else")
+    parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--language", action="append", choices=WORD_LANGUAGES)
     parser.add_argument("--pairs", type=lambda path: Path(path).resolve(), default=PAIRS)
     parser.add_argument("--errors", action="store_true")
     parser.add_argument("--answers", action="store_true")

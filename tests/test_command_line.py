@@ -10,9 +10,9 @@ import pytest
 from parlour.__main__ import main
 from parlour.game import Game, log
 from parlour.games import GAMES
-from parlour.plain import escaped
 from parlour.plugins import NAMED
 from parlour.rules import Choices
+from parlour.say.plain import escaped
 from parlour.storage import Address, store
 from parlour.table.records import AnyRecord, Founded, Played, SatDown, Sitter, Started, write
 from parlour.testing.cases import CHECKS, Case

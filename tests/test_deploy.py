@@ -11,6 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,12 @@ PATIENCE = 60
 
 def said_in_the_dockerfile(word: str) -> list[str]:
     return re.findall(rf"^{word} (.*)$", DOCKERFILE, re.MULTILINE)
+
+
+def test_image_and_compose_file_carry_the_version() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert f'org.opencontainers.image.version="{version}"' in DOCKERFILE
+    assert COMPOSE["services"]["app"]["image"] == f"parlour:{version}"
 
 
 def flags_of_serve() -> list[str]:
@@ -110,8 +117,20 @@ async def test_the_containers_steps_in_a_plain_folder(tmp_path: Path) -> None:
 def test_every_flag_is_a_variable_too(monkeypatch: pytest.MonkeyPatch) -> None:
     flags = [flag for flag in flags_of_serve() if flag not in ("--with", "--help")]  # the games are PARLOUR_GAMES
     usual = vars(parser().parse_args(["serve"]))
+    values = {
+        "--log": "json",
+        "--codes": "a-cx",
+        "--url": "https://play.example.org",
+        "--embed-in": "https://club.example.org",
+        "--founders": "links",
+        "--webhooks": "off",
+        "--push": "off",
+        "--anywhere": "ssh",
+        "--relay": "parlour@relay.example.org",
+        "--relay-url": "https://relay.example.org",
+    }
     for flag in flags:
-        monkeypatch.setenv(variable(flag), {"--log": "json", "--codes": "a-cx"}.get(flag, "7"))
+        monkeypatch.setenv(variable(flag), values.get(flag, "7"))
     told = vars(parser().parse_args(["serve", "--port", "8"]))
     assert told.pop("port") == 8, "what is typed counts for more"
     usual.pop("port")

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import docs
 import pytest
+from doc_site.build import collect
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
@@ -21,9 +21,19 @@ def test_a_page_links_to_what_is_there(page: Path) -> None:
     assert [str(target.relative_to(ROOT)) for target in links(page) if not target.exists()] == []
 
 
-def test_api_pages_are_written_and_a_broken_link_is_found(tmp_path: Path) -> None:
-    assert docs.main(["--to", str(tmp_path), "parlour.chance", "parlour.errors"]) == 0
-    page = tmp_path / "parlour/chance.html"
-    assert "SHA-256 in counter mode" in page.read_text()
-    page.write_text(page.read_text() + '<a href="nowhere.html">x</a><a href="errors.html#nothing">y</a>')
-    assert len(list(docs.broken(tmp_path))) == 2
+def test_the_site_lists_every_page(tmp_path: Path) -> None:
+    collect(tmp_path)
+    listed: set[Path] = set()
+    for index in (tmp_path / "index.md", tmp_path / "decisions" / "index.md"):
+        for tree in re.findall(r"```\{toctree\}(.*?)```", index.read_text(), re.DOTALL):
+            for line in tree.split("\n"):
+                if line and not line.startswith(":"):
+                    listed |= set(index.parent.glob(f"{line}.md"))
+    assert set(tmp_path.rglob("*.md")) - listed == {tmp_path / "index.md"}
+
+
+def test_a_heading_of_the_site_has_an_id_of_its_own(tmp_path: Path) -> None:
+    collect(tmp_path)
+    page = (tmp_path / "rules" / "similo.md").read_text()
+    assert "{#similo-clue}" in page
+    assert "](#clue)" not in page

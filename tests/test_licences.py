@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.lexicon.credits import sources
-from parlour.server.api.shelf import _credits
+from parlour.server.api.games import _credits
 
 ROOT = Path(__file__).parents[1]
 WORDS = ROOT / "src" / "parlour" / "lexicon" / "data" / "words"

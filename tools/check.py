@@ -37,6 +37,7 @@ THE_REST = (
     ("python", "tools/bundle.py", "--check"),
     ("python", "tools/check_web.py"),
     ("python", "tools/check_deploy.py"),
+    ("python", "tools/plain_words.py"),
 )
 SLOW = (("python", "tools/check_words.py"), ("python", "tools/check_web.py"), ("mypy",))
 

@@ -41,14 +41,15 @@ CODE_MEANING = {
     "silent_role": "the seat must keep silent",
     "muted": "the host has muted this person",
     "bot_plays": "a bot plays for this seat",
+    "seat_held": "a person with a seat of the running game takes no other one",
     "game_running": "not while a game runs",
-    "no_game": "there is no game yet",
+    "no_game": "no game runs",
     "game_over": "the game is over",
     "talk_closed": "talk is closed for everybody",
     "no_such_table": "the table is gone",
 }
 
-EXCEPTIONS = (permissions._is_excepted, permissions._expect_may_touch)
+EXCEPTIONS = (permissions._is_excepted, permissions._expect_may_touch, permissions._expect_may_talk)
 """What the tables do not say. The docstring of each of these functions is its sentence."""
 
 

@@ -2,7 +2,7 @@
 
     .venv/bin/python tools/vocabulary.py      writes src/parlour/lab/codecs/vocabulary/<language>.txt
 
-Their order is the order of action ids: whoever runs it again raises the codec's version.
+Their order is the order of action ids: raise the codec's version after running it again.
 """
 
 from pathlib import Path
@@ -33,6 +33,7 @@ def fits(word: str, taken: list[str], language: str) -> bool:
     """A plain word that shares nothing with any other, whichever of them lies on the table."""
     return (
         word.isalpha()
+        and len(word) > 1
         and words.clash(word, taken, language) is None
         and not any(words.clash(other, [word], language) for other in taken)
     )

@@ -1,4 +1,4 @@
-"""Write what the browser must know besides types, from where it is written down: web/facts.js, and games' printed.js.
+"""Write the facts that the browser shares with Python: web/facts.js, and games' printed.js and beats.js.
 
 `python tools/web_facts.py` writes the files; `--check` fails when one is out of date.
 """
@@ -10,7 +10,10 @@ from typing import Any, get_args
 
 from msgspec import to_builtins
 
-from parlour.games.similo import known as similo
+from parlour.game.abilities import HasMoments, ability
+from parlour.games import GAMES
+from parlour.games.similo import printed as similo
+from parlour.rules import Rules
 from parlour.table.code import FEW, MORE, PATTERN
 from parlour.table.evening import PAUSE
 from parlour.table.levels import LEVELS, USUAL_LEVEL
@@ -21,7 +24,7 @@ WEB = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web"
 HEADING = "// @ts-check\n// Written by tools/web_facts.py from the Python that knows. Do not edit.\n"
 Facts = dict[str, tuple[str, Any]]
 
-HOUSE: Facts = {
+COMMON: Facts = {
     "LEVELS": ("How strong a bot may play, weakest first.", LEVELS),
     "USUAL_LEVEL": ("The level that is offered first.", USUAL_LEVEL),
     "REACTIONS": ("Small gestures: what is sent, the key of its name, its picture.", to_builtins(REACTIONS)),
@@ -30,14 +33,23 @@ HOUSE: Facts = {
     "PAUSE": ("Seconds without a game, after which it is another evening.", PAUSE),
     "CODE": ("A table's code, as a pattern.", PATTERN),
     "FEW_LETTERS": ("It has so many letters.", FEW),
-    "MORE_LETTERS": ("In a crowded house, so many.", MORE),
+    "MORE_LETTERS": ("When most codes of that length are taken, so many.", MORE),
 }
 
 SIMILO: Facts = {
     "REMOVALS": ("Characters to take away in each round.", similo.REMOVALS),
     "CHARACTERS": ("On the table at the start.", similo.CHARACTERS),
 }
-FILES = {"facts.js": HOUSE, "games/similo/printed.js": SIMILO}
+
+
+def _beats_of(rules: Rules) -> Facts:
+    has = ability(rules, HasMoments)
+    return {"BEATS": ("Milliseconds of each step of a moment.", has.beats)} if has is not None else {}
+
+
+FILES = {"facts.js": COMMON, "games/similo/printed.js": SIMILO} | {
+    f"games/{name}/beats.js": _beats_of(rules) for name, rules in GAMES.items()
+}
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-from parlour.languages import LANGUAGES, SPOKEN
+from parlour.languages import LANGUAGES, SPOKEN, YOUNG
 
 WEB = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web"
 EARLY = re.compile(r"(const languages = ).*?( // written by tools/web_languages.py)")
@@ -35,22 +35,24 @@ def module() -> str:
 
 /** @typedef {{(typeof LANGUAGES)[number]}} Language */
 
-export const LANGUAGES = /** @type {{const}} */ ({listed()})
+export const LANGUAGES = /** @type {{const}} */ ({listed(LANGUAGES)})
 export const LANGUAGE_NAMES = {written(names)}
 /** Between the last two of a list. */
 export const LAST = {written(last)}
 /** The same before the sound i. @type {{Partial<Record<Language, string>>}} */
 export const LAST_BEFORE_I = {written(before_i)}
+/** Languages whose words do not reach our aims yet. @type {{readonly string[]}} */
+export const YOUNG = {listed(YOUNG)}
 """
 
 
 def early(text: str) -> str:
     """The script that runs before the modules cannot import the list."""
-    return EARLY.sub(rf"\g<1>{listed()}\g<2>", text)
+    return EARLY.sub(rf"\g<1>{listed(LANGUAGES)}\g<2>", text)
 
 
-def listed() -> str:
-    return f"[{', '.join(repr(code) for code in LANGUAGES)}]"
+def listed(codes: tuple[str, ...]) -> str:
+    return f"[{', '.join(repr(code) for code in codes)}]"
 
 
 def written(table: dict[str, str]) -> str:

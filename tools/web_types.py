@@ -16,11 +16,12 @@ from msgspec import inspect
 from parlour import rules as protocol
 from parlour.archive.awards import Award
 from parlour.bots.why import Explanation, Reason
-from parlour.game.abilities import Obstacle
+from parlour.game.abilities import Obstacle, Phrase
 from parlour.games import GAMES
 from parlour.pieces import Piece
 from parlour.server.api import problems
 from parlour.server.wire import answers, messages
+from parlour.table.records import About, SaidSentence
 from parlour.text_limits import Limits
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
@@ -35,7 +36,7 @@ SHARED = (
 )
 
 WIRE = tuple(f"parlour.server.{name}" for name in ("wire.messages", "wire.answers", "wire.seat_fields", "api.problems"))
-BESIDES = (Award, Explanation, Reason)  # what answers carry and bots have worked out
+BESIDES = (Award, Explanation, Reason, Phrase, About, SaidSentence)  # what answers carry and bots have worked out
 
 
 def main() -> int:
@@ -66,7 +67,7 @@ def blocks() -> Iterator[str]:
 
 
 def wire() -> str:
-    """Every struct that the server answers with. Who reads a message owns it, so its lists may be changed."""
+    """Every struct that the server answers with. The reader of a message owns it, so its lists may be changed."""
     homes = (messages, answers, problems)
     said = {kind for home in homes for kind in vars(home).values() if isinstance(kind, type)}
     ours = [kind for kind in said if issubclass(kind, msgspec.Struct) and kind.__module__ in WIRE]

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from os import environ
 
-from benchmarks.people import evenings
+from benchmarks.people import boards, crossing, evenings
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
 from benchmarks.people.thrift import LEFT_OVER, cost, watched
@@ -115,6 +115,20 @@ def _won(game: Game) -> bool:
     return bool(game.outcome.winners)
 
 
+def among_bots() -> None:
+    """English, by the book (Normal, tossed letters, six rounds): how often bots of one kind win, by seats."""
+    for kind in ("expert", "regular"):
+        mind = bot(one_mind.name, kind)
+        for seats in (3, 2, 4):
+            options = OneMindOptions(judge="auto")
+            games = [
+                play_game(one_mind, options, (mind,) * seats, f"among {number}") for number in range(max(GAMES // 6, 1))
+            ]
+            line(f"{seats} of {kind} win", map(_won, games))
+            met = (any(pile.match for row in game.state.board.rows[1:] for pile in row.piles) for game in games)
+            line(f"{seats} of {kind}: some two meet at least once", met)
+
+
 # Similo
 
 
@@ -169,6 +183,9 @@ def with_thrift() -> None:
 
 REPORTS: dict[str, Callable[[], None]] = {
     "one_mind": with_a_person,
+    "one_mind_bots": among_bots,
+    "boards": boards.show,
+    "crossing": crossing.show,
     "similo": with_a_listener,
     "same_game": with_the_truth,
     "council_of_four": with_thrift,

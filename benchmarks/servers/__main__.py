@@ -1,4 +1,4 @@
-"""Which server carries a house for the least CPU: ours as it is, others, and moves and news over a WebSocket.
+"""Which server carries a server for the least CPU: ours as it is, others, and moves and news over a WebSocket.
 
     pip install --target elsewhere granian hypercorn wsproto     (they are no part of Parlour)
     PYTHONPATH=elsewhere python -m benchmarks.servers [--players 500] [--rate 200] [--rounds 3]
@@ -50,7 +50,7 @@ class Family(psutil.Process):
 
 
 class Started:
-    """The house under one server, in a process of its own."""
+    """The server under one server, in a process of its own."""
 
     def __init__(self, name: str, folder: Path) -> None:
         with socket.socket() as free:

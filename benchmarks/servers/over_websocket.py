@@ -11,9 +11,9 @@ from urllib.parse import parse_qs
 from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 
 from parlour.server.api import moves
-from parlour.server.auth.visits import Visit
+from parlour.server.auth.visits import TableRequest
+from parlour.server.live.play_messages import Position
 from parlour.server.live.readers import CONNECTION, Reader
-from parlour.server.live.seen_events import Position
 from parlour.server.wire import requests
 from parlour.server.wire.body import PlainRequest, read
 from parlour.server.wire.messages import encode
@@ -24,12 +24,16 @@ WHOLE_BINARY = 0x82  # a frame
 class FramedConnection(WSProtocol):
     """A WebSocket of uvicorn's, which a reader can write to."""
 
-    farewell: Callable[[], None] | None = None
+    on_shutdown: Callable[[], None] | None = None
+    has_begun_to_answer = True
 
     async def run_asgi(self) -> None:
         scope: Any = self.scope
         scope["extensions"][CONNECTION] = self
         await super().run_asgi()
+
+    def is_cut(self) -> bool:
+        return False
 
     def write(self, part: bytes) -> bool:
         if not self.writable.is_set() or self.transport.is_closing():
@@ -63,7 +67,7 @@ class OverWebSocket:
         await send({"type": "websocket.accept"})
         token = parse_qs(scope["query_string"])[b"token"][0]
         request = PlainRequest({**scope, "method": "GET", "headers": [(b"authorization", b"Bearer " + token)]})
-        visit = Visit(services, *await services.visit(request, scope["path"].strip("/")))
+        visit = TableRequest(services, *await services.visit(request, scope["path"].strip("/")))
 
         async def news(message: Any) -> None:
             await send({"type": "websocket.send", "bytes": message["body"]})

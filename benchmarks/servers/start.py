@@ -1,4 +1,4 @@
-"""Starts the house under one of the servers: `python -m benchmarks.servers.start NAME PORT DATABASE`."""
+"""Starts the server under one of the servers: `python -m benchmarks.servers.start NAME PORT DATABASE`."""
 
 import asyncio
 import os
@@ -11,10 +11,10 @@ import uvicorn
 import uvloop
 
 from parlour.server.run.connection import StreamConnection
-from parlour.server.run.worker import SETTINGS, application
+from parlour.server.run.process import SETTINGS, application
 from parlour.server.settings import Settings
 
-APPLICATION = "parlour.server.run.worker:application"
+APPLICATION = "parlour.server.run.process:application"
 HOST = "127.0.0.1"
 IDLE = 75  # seconds, as `parlour serve` has it
 

@@ -4,7 +4,7 @@ docs/simulation.md tells the idea, how to replay a seed and how to add an invari
 
     loop.py        an event loop whose time and order come from the seed
     nature.py      the clocks and the luck of the server, for the time of an evening
-    disk.py        what several workers share: durable lines, a directory, a bell; all of it slow, and sometimes away
+    disk.py        what several workers share: durable lines, a directory, a bus; all of it slow, and sometimes away
     worker.py      one worker process: the real application, which can be killed
     line.py        the way between a person and a worker: requests and streams that are late, lost, doubled or cut
     appends.py     which lines are to become durable together, and which of them are there

@@ -2,6 +2,7 @@
 
 python -m benchmarks.simulation --seeds 100000              look for trouble; prints each seed that found some
 python -m benchmarks.simulation --from 38200 --seeds 61800  go on where an earlier run was stopped
+python -m benchmarks.simulation --talk --seeds 1000          people also talk
 python -m benchmarks.simulation --replay 382                the same evening again, line by line
 """
 
@@ -12,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from time import perf_counter, process_time
 
 from msgspec import Struct
@@ -34,27 +36,28 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=1000)
     parser.add_argument("--from", type=int, default=0, dest="first")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--talk", action="store_true", help="people also talk")
     parser.add_argument("--replay", type=int, help="one seed, line by line")
     wanted = parser.parse_args()
     if wanted.replay is not None:
-        return replay(wanted.replay)
-    return search(range(wanted.first, wanted.first + wanted.seeds), wanted.jobs)
+        return replay(wanted.replay, talk=wanted.talk)
+    return search(range(wanted.first, wanted.first + wanted.seeds), wanted.jobs, talk=wanted.talk)
 
 
-def replay(seed: int) -> int:
-    told = play(seed, print)
+def replay(seed: int, *, talk: bool = False) -> int:
+    told = play(seed, print, talk=talk)
     print(told)
     return int(bool(told.breach))
 
 
-def search(seeds: range, jobs: int) -> int:
+def search(seeds: range, jobs: int, *, talk: bool = False) -> int:
     """Every seed once, in order; the exit code says whether an invariant was broken.
 
     Each line of progress names the seed to resume from. Ctrl-C sums up what was played so far.
     """
     begun, told, cpu = perf_counter(), [], 0.0
     try:
-        for number, batch in enumerate(_batches(seeds, jobs), 1):
+        for number, batch in enumerate(_batches(seeds, jobs, talk=talk), 1):
             told += batch.told
             cpu += batch.cpu
             for one in batch.told:
@@ -76,13 +79,14 @@ def resume(seeds: range, played: int) -> str:
     return f"the rest: --from {seeds.start + played} --seeds {len(seeds) - played}"
 
 
-def _batches(seeds: range, jobs: int) -> Iterator[Batch]:
+def _batches(seeds: range, jobs: int, *, talk: bool) -> Iterator[Batch]:
     parts = [seeds[start : start + BATCH] for start in range(0, len(seeds), BATCH)]
+    play_all = partial(_play_all, talk=talk)
     if jobs == 1:
-        yield from map(_play_all, parts)
+        yield from map(play_all, parts)
         return
     with ProcessPoolExecutor(jobs, initializer=_sit_down) as pool:
-        yield from pool.map(_play_all, parts)
+        yield from pool.map(play_all, parts)
 
 
 def _sit_down() -> None:
@@ -90,9 +94,9 @@ def _sit_down() -> None:
     gc.freeze()
 
 
-def _play_all(seeds: range) -> Batch:
+def _play_all(seeds: range, *, talk: bool) -> Batch:
     begun = process_time()
-    return Batch([play(seed) for seed in seeds], process_time() - begun)
+    return Batch([play(seed, talk=talk) for seed in seeds], process_time() - begun)
 
 
 def _sum_up(told: list[Told], seconds: float, cpu: float) -> None:

@@ -13,8 +13,8 @@ class Appends:
     def want(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         """These lines are to be durable from this place on, all or none.
 
-        The disk says so when it is asked to append them. Whoever knows it earlier may say so too: then lines that are
-        appended in parts are found.
+        The disk says so when it is asked to append them. Code that knows it earlier may also say so: then
+        lines that are appended in parts are found.
         """
         self._wanted.setdefault((table, seq), set()).add(tuple(lines))
 

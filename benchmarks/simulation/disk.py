@@ -1,4 +1,4 @@
-"""What several workers share: a log, a directory and a bell. It keeps to the protocol of `parlour.storage`.
+"""What several workers share: a log, a directory and a bus. It keeps to the protocol of `parlour.storage`.
 
 All lines of an append are durable at one moment, between a way there and a way back, and either way may be slow or may
 end nowhere. What had not come as far when the disk went away is lost; what had is there, though nobody heard of it.
@@ -12,7 +12,20 @@ from random import Random
 from typing import Any, Protocol, TypeVar, get_args
 
 from benchmarks.simulation.weather import Tear, Weather
-from parlour.storage import EVERYWHERE, Address, Ban, Conflict, Gone, Report, Ring, StorageError
+from parlour.storage import (
+    RESYNC,
+    Address,
+    Ban,
+    ByteBudget,
+    Conflict,
+    FounderLink,
+    Gone,
+    Reminder,
+    Report,
+    StorageError,
+    Subscriber,
+    Subscription,
+)
 
 T = TypeVar("T")
 SLOW = 100  # times
@@ -70,7 +83,7 @@ class Disk:
         self.weather = weather
         self.luck = luck
         self.addresses: dict[str, Address] = {}
-        self.rings: list[tuple[Shelf, Ring]] = []
+        self.rings: list[tuple[Shelf, Subscriber]] = []
         self.away = False
         self.slow = False
         self.calm = False  # nothing goes wrong any more
@@ -170,8 +183,73 @@ class NoModeration:
         return []
 
 
+class NoBudgets:
+    """Nor does anybody bring so much that it is counted."""
+
+    async def spend(self, wanted: Sequence[ByteBudget], cost: float, now: float) -> list[float]:
+        return [one.most for one in wanted]
+
+    async def left(self, wanted: Sequence[ByteBudget], now: float) -> list[float]:
+        return [one.most for one in wanted]
+
+    async def forget(self, before: float) -> None: ...
+
+
+class NoFounders:
+    """Everybody may open tables."""
+
+    async def add(self, link: FounderLink) -> None: ...
+
+    async def links(self) -> list[FounderLink]:
+        return []
+
+    async def revoke(self, id: str) -> bool:
+        return False
+
+    async def is_open(self, key: str, now: float) -> bool:
+        return False
+
+    async def forget(self, before: float) -> None: ...
+
+
+class NoReminders:
+    """And everybody has a page open."""
+
+    async def watch(self, table: str) -> None: ...
+
+    async def unwatch(self, table: str) -> None: ...
+
+    async def behind(self, now: float, limit: int) -> list[str]:
+        return []
+
+    async def lease(self, table: str, now: float, until: float) -> Reminder | None:
+        return None
+
+    async def tell(self, table: str, told: str) -> None: ...
+
+    async def settle(self, table: str, seen: int, due: float) -> None: ...
+
+    async def told(self, table: str) -> str:
+        return ""
+
+
+class NoSubscriptions:
+    """So nobody is told by push."""
+
+    async def put(self, one: Subscription) -> None: ...
+
+    async def of(self, table: str) -> list[Subscription]:
+        return []
+
+    async def tell(self, table: str, sitter: int, id: str, told: str) -> None: ...
+
+    async def drop(self, id: str) -> None: ...
+
+    async def forget(self, table: str, sitter: int) -> None: ...
+
+
 class Shelf:
-    """The disk as one worker sees it: a `Store`, whose log, directory and bell are one object.
+    """The disk as one worker sees it: a `Store`, whose log, directory and bus are one object.
 
     What is asked of the disk goes on there when the worker is killed; the answer then reaches nobody.
     """
@@ -179,9 +257,13 @@ class Shelf:
     is_shared = True
 
     def __init__(self, disk: Disk) -> None:
-        self.log = self.tables = self.bell = self
+        self.log = self.tables = self.bus = self
         self.pictures = NoPictures()
         self.moderation = NoModeration()
+        self.budgets = NoBudgets()
+        self.founders = NoFounders()
+        self.reminders = NoReminders()
+        self.subscriptions = NoSubscriptions()
         self.deaf = False
         self.on_tear: Callable[[Tear], None] = lambda tear: None  # kills the worker, if it is that
         self._tears: dict[tuple[str, int], Tear] = {}  # what happens when the line for this place is written
@@ -271,16 +353,16 @@ class Shelf:
     async def count(self) -> int:
         return await self._ask(lambda: len(self._disk.addresses))
 
-    # The bell
+    # The bus
 
     def follow(self, table: str) -> None: ...
 
     def unfollow(self, table: str) -> None: ...
 
-    def listen(self, ring: Ring) -> None:
-        self._disk.rings.append((self, ring))
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self._disk.rings.append((self, subscriber))
 
-    def ring(self, text: str) -> None:
+    def publish(self, text: str) -> None:
         """At once here, soon elsewhere, and sometimes twice; in the order in which it was rung.
 
         It leaves a moment later, and while the line is cut it is kept: who is killed meanwhile has rung in vain.
@@ -307,7 +389,7 @@ class Shelf:
                     self._last_word[shelf] = at + 1e-6
                     loop.call_at(at, shelf.hear, ring, text, context=Context())
 
-    def hear(self, ring: Ring, text: str) -> None:
+    def hear(self, ring: Subscriber, text: str) -> None:
         """In this worker, if it lives."""
         self.enter(ring, text)
 
@@ -315,12 +397,12 @@ class Shelf:
     """Run something in the context of this worker: the worker sets it."""
 
     def hear_again(self) -> None:
-        """The line to the others is mended: something may have been missed."""
+        """The connection to the others works again: something may have been missed."""
         self.deaf = False
         self._send()
         for shelf, ring in list(self._disk.rings):
             if shelf is self:
-                self.enter(ring, EVERYWHERE)
+                self.enter(ring, RESYNC)
 
     # The way there and back
 

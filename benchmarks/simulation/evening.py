@@ -28,7 +28,7 @@ from parlour.bots import bot
 from parlour.games import GAMES
 from parlour.server.live import open_table
 from parlour.server.live.thinking import Puzzle
-from parlour.server.run import house
+from parlour.server.run import worker as server_worker
 from parlour.server.settings import Settings
 from parlour.table import Table, records
 from parlour.table import handle as handling
@@ -45,7 +45,7 @@ PLAYED: dict[str, tuple[float, dict[str, Any]]] = {
     "council_of_four": (0.1, {}),
     "one_mind": (0.03, {}),
 }
-"""How often each is played, and with which options. The short ones mostly: an evening is about the house."""
+"""How often each is played, and with which options. The short ones mostly: an evening is about the server."""
 
 MOST_LINES = 100  # durable lines of an evening: a longer game has shown that it moves on
 PATIENCE = 400.0  # seconds without a line in calm weather before a table is called stalled
@@ -54,7 +54,8 @@ QUIET = 12.0  # seconds at the end in which nobody does anything
 GLANCES = 60
 GOODBYES = 4  # what is cancelled may begin something else
 NAMES = ("Ala", "Bob", "Cleo", "Dan")
-FATAL = ("a bot's turn failed", "the caretaker failed", "a request failed", "a log is damaged")
+LATE = ("Zoe", "Yan")
+FATAL = ("a bot's turn failed", "the timeouts failed", "a request failed", "a log is damaged")
 
 
 class Told(Struct, frozen=True):
@@ -75,8 +76,9 @@ class Told(Struct, frozen=True):
 class Evening:
     """Everything that an evening is made of."""
 
-    def __init__(self, seed: int, tell: Callable[[str], None] | None = None) -> None:
+    def __init__(self, seed: int, tell: Callable[[str], None] | None = None, *, talk: bool = False) -> None:
         self.seed = seed
+        self.talk = talk
         self._tell = tell
         self.luck = Random(seed)
         self.weather = forecast(Random(f"weather {seed}"))
@@ -95,6 +97,7 @@ class Evening:
         self.game = ""
         self._trace = blake2b(digest_size=12)
         self._errands: list[asyncio.Task[Any]] = []
+        self._late: list[asyncio.Task[None]] = []  # who comes in the middle
         self._struck: list[str] = []
         self._connect()
 
@@ -128,7 +131,7 @@ class Evening:
     def handled(self, table: Table, made: Pending) -> None:
         """The records of one command belong together, however the server stores them."""
         for worker in self.alive():
-            for opened in worker.house.services.tables.by_id.values():
+            for opened in worker.server.services.tables.by_id.values():
                 if opened.now is table and made:
                     lines = [records.write(pending.record) for pending in made]
                     self.holds.appends.want(opened.id, table.length, lines)
@@ -178,7 +181,7 @@ class Evening:
         await self._calm()
         await self._finish()
         await self._settle()
-        for task in staying:
+        for task in (*staying, *self._late):
             task.cancel()
 
     async def _start(self, place: int) -> None:
@@ -214,9 +217,30 @@ class Evening:
         for person in self.people:
             person.games = games
             person.restless = self.luck.choice((0.0, 0.2, 1.0))
+            person.talkative = 2.0 if self.talk else 0.0
         if self.luck.random() < 0.4:
             self.people.append(await self._watcher(host))
+        await self._expect_latecomers(host)
         self.disk.calm = self.lines.calm = False
+
+    async def _expect_latecomers(self, host: Person) -> None:
+        """In some evenings people come while the game runs, at any moment of the storm."""
+        luck = Random(f"late {self.seed}")
+        if luck.random() < 0.5:
+            return
+        await host.call("PATCH", "", {"latecomers": luck.choice(("now", "ask", "ask", "next"))})
+        for name in LATE[: luck.choice((1, 1, 2))]:
+            person = Person(name, self.lines, self._open, Random(f"{name} {self.seed}"))
+            person.code, person.games = host.code, self.people[0].games
+            person.on_own_link = self.holds.own_links.add
+            self._late.append(self.loop.create_task(self._come_late(person, luck.uniform(0.0, STORM))))
+
+    async def _come_late(self, person: Person, after: float) -> None:
+        await asyncio.sleep(after)
+        if not self.disk.calm and await person.come_late():
+            person.calm = self.disk.calm
+            self.people.append(person)
+            await person.stay()
 
     async def _hand_out_group_link(self, host: Person) -> bool:
         """In some evenings somebody gets hold of the group's link. Mostly the host starts later then: is that so?"""
@@ -300,7 +324,7 @@ class Evening:
                 leaver.gone = True
 
     async def _calm(self) -> None:
-        """Everything is mended, and nothing more goes wrong."""
+        """All parts work again, and no more faults are injected."""
         self.note("calm")
         self.disk.calm = self.lines.calm = True
         self.disk.away = self.disk.slow = False
@@ -332,7 +356,7 @@ class Evening:
             person.gone = True
         await asyncio.sleep(QUIET)
         for worker in self._open():
-            for table in list(worker.house.tables.by_id.values()):
+            for table in list(worker.server.tables.by_id.values()):
                 await worker.run(table.catch_up())
         for _ in range(GLANCES):  # bots may still be playing: then there is a moment at which everybody has heard
             await asyncio.sleep(0.25)
@@ -397,12 +421,12 @@ class Listening(logging.Handler):
 
 @contextmanager
 def ticking(seconds: float) -> Iterator[None]:
-    """How often a house looks after its streams: half of an evening's time would be that."""
-    usual, house.TICK = house.TICK, seconds
+    """How often a server looks after its streams: half of an evening's time would be that."""
+    usual, server_worker.TICK = server_worker.TICK, seconds
     try:
         yield
     finally:
-        house.TICK = usual
+        server_worker.TICK = usual
 
 
 @contextmanager
@@ -430,10 +454,10 @@ def get_ready() -> None:
     places()
 
 
-def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
-    """The evening of this seed; line by line, if somebody wants to be told."""
+def play(seed: int, tell: Callable[[str], None] | None = None, *, talk: bool = False) -> Told:
+    """The evening of this seed; line by line, if somebody wants to be told. `talk`: with people who also talk."""
     get_ready()
-    evening = Evening(seed, tell)
+    evening = Evening(seed, tell, talk=talk)
     journal = logging.getLogger("parlour")
     handler, propagate = Listening(evening), journal.propagate
     journal.addHandler(handler)

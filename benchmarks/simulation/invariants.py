@@ -4,9 +4,10 @@ acknowledged means stored     `stored`      an answer of success is sent only fo
 nothing is half done          `half`        all lines of an append are durable, or none: whatever happens between them
 nobody is ahead of the disk   `ahead`       no worker's table is longer than the durable log
 the audience                  `audience`    every byte on a stream follows from what its viewer was to see
-nothing twice                 `doubled`     a key is written once; a bot thinks anew before each of its moves; a
+nothing twice                 `doubled`     a key is written once; a bot thinks again before each of its moves; a
                                             countdown starts one game
 nobody is forgotten           `unheard`     when nothing is left to do, every idle stream has everything
+talk is whole                 `talk`        lines come in order, each once, none is left out, and the same to everybody
 every table moves on          `stalled`     or it waits for a person, whom it names
 all are equal                 `unequal`     every worker's table is the fold of the durable log
 a seat is its owner's         `taken`       only the owner's own link or a nod opens it; a nod never in a game, nor for
@@ -31,8 +32,10 @@ from parlour.game.undo import UndoAction
 from parlour.games import GAMES
 from parlour.rules import Action, Seat
 from parlour.server.codes import fingerprint
-from parlour.server.live.seen_events import Position
+from parlour.server.live.play_messages import Position, told_of
+from parlour.server.live.talk import line_now
 from parlour.server.live.thinking import Puzzle
+from parlour.server.wire.messages import TalkMessage
 from parlour.table import records
 from parlour.table.records import KeyCut, Played, Started
 
@@ -95,6 +98,7 @@ class Invariants:
         self._thoughts: dict[tuple[str, Seat], list[Thought]] = defaultdict(list)
         self._at: dict[StreamLine, Position] = {}
         self._public: dict[tuple[Position, int], bytes] = {}  # what was sent there to those who had seen so many
+        self._told: dict[StreamLine, int] = {}  # records of talk that a stream was told of
         self._tables: dict[str, str] = {}  # ids, by code
         self._holders: dict[str, int] = {}  # who has or had each key
         self.own_links: set[int] = set()  # who has opened their own link
@@ -183,6 +187,9 @@ class Invariants:
             return
         rest = path.split("/")[4:]
         match rest:
+            case ["talk"] if answer.json()["n"]:
+                stored = any(body["key"] in true.keys for true in self.truth.tables.values())
+                self.expect(stored, "stored", f"{path} {body['key']}")
             case ["moves"] | ["undo"] | ["undo", "answers"]:
                 stored = any(body["key"] in true.keys for true in self.truth.tables.values())
                 self.expect(stored, "stored", f"{path} {body['key']}")
@@ -202,15 +209,36 @@ class Invariants:
         told: dict[bytes, bytes] = {}
         for block in body.split(b"\n\n"):
             name, _, rest = block.partition(b"\n")
-            if name in (b"event: mine", b"event: play"):
+            if name in (b"event: mine", b"event: play", b"event: talk"):
                 told[name[7:]] = rest[6:]
             elif name.startswith(b"id: "):
-                self._expect_audience(line, Position.read(name[4:].decode()), told)
+                at = name[4:].decode()
+                self._expect_talk(line, told_of(at), told.pop(b"talk", None))
+                if Position.read(at).number:
+                    self._expect_audience(line, Position.read(at), told)
                 told = {}
         self.expect(not told, "audience", "a message without a position")
         for true in self.truth.tables.values():
             if true.match is not None and true.match.game.outcome is None:
                 self.expect(true.match.game.header.seed.encode() not in body, "audience", "the seed")
+
+    def _expect_talk(self, line: StreamLine, count: int, data: bytes | None) -> None:
+        """Of all that was said up to this position, what the reader did not have: no more, no less, in order."""
+        before = self._told.get(line, told_of(line.last))
+        self._told[line] = count
+        if data is None:
+            self.expect(count == before, "talk", f"{before} to {count} without a message")
+            return
+        true = next(true for true in self.truth.tables.values())
+        if count not in true.talks:
+            self.expect(False, "ahead", f"line {count} is shown before it is stored")
+            return
+        heard, talk = msgspec.json.decode(data, type=TalkMessage), true.talks[count]
+        since = before if talk.hidden_at <= before <= count else 0
+        wanted = [line_now(one) for one in talk.lines if one.n > since]
+        self.expect((heard.since, heard.count) == (since, count), "talk", f"{heard.since} to {heard.count} at {before}")
+        self.expect(list(heard.lines) == wanted, "talk", lambda: f"{heard.lines}, not {wanted}")
+        self.checked += 1
 
     def _expect_audience(self, line: StreamLine, at: Position, told: dict[bytes, bytes]) -> None:
         true = next(true for true in self.truth.tables.values())
@@ -234,7 +262,7 @@ class Invariants:
         self.expect(b"mine" in told or at.private == since.private, "unheard", f"{since} to {at} without the events")
 
     def _expect_public(self, eyes: Eyes, since: Position, at: Position, data: bytes) -> None:
-        """What everybody may know; and whoever had read as far was sent the same bytes."""
+        """What everybody may know; readers at the same position were sent the same bytes."""
         heard = msgspec.json.decode(data, type=HeardPlay)
         told, moment = [bytes(event) for event in heard.events], eyes.moments[at.public]
         self.expect((heard.number, heard.seen) == (at.number, at.public), "audience", f"another position than {at}")
@@ -272,7 +300,7 @@ class Invariants:
     def after_step(self) -> None:
         tables = self.truth.tables
         for worker in self._workers():
-            for table in worker.house.tables.by_id.values():
+            for table in worker.server.tables.by_id.values():
                 if table.id not in tables or table.now.length > tables[table.id].now.length:
                     self.expect(False, "ahead", f"worker {worker.place} knows {table.now.length} lines")
         if half := self.appends.half():
@@ -282,13 +310,14 @@ class Invariants:
 
     def at_rest(self) -> None:
         for worker in self._workers():
-            for table in worker.house.tables.by_id.values():
+            for table in worker.server.tables.by_id.values():
                 for reader in table.readers:
                     if reader.busy_since or reader._ended:
                         continue
                     play = table.play_messages
                     place = reader.at if play is None else play.position(table.viewer(reader.sitter))
                     told = reader.shown == table.edition and reader.at == place and reader.clock == table.ticks
+                    told = told and reader.told == table.talk.count
                     self.expect(told, "unheard", f"a stream of sitter {reader.sitter} at worker {worker.place}")
                     keys = () if reader.sitter is None else table.now.sitter(reader.sitter).keys
                     has_key = reader.sitter is None or not set(keys).isdisjoint(reader.who.keys)
@@ -298,12 +327,12 @@ class Invariants:
     # When everybody has gone quiet
 
     def know_the_same(self) -> bool:
-        tables = [table for worker in self._workers() for table in worker.house.tables.by_id.values()]
+        tables = [table for worker in self._workers() for table in worker.server.tables.by_id.values()]
         return all(table.now.length == self.truth.tables[table.id].now.length for table in tables)
 
     def expect_equal(self) -> None:
         for worker in self._workers():
-            for table in worker.house.tables.by_id.values():
+            for table in worker.server.tables.by_id.values():
                 now, true = table.now, self.truth.tables[table.id].now
                 self.expect(now.length == true.length, "unequal", f"worker {worker.place}: {now.length}, {true.length}")
                 self.expect(_folded(now) == _folded(true), "unequal", f"worker {worker.place}")
@@ -314,5 +343,5 @@ def _folded(table: Any) -> list[Any]:
     """What two folds of the same log have in common."""
     games = [(match.game.log, match.game.state, match.game.sealed, match.stand_ins) for match in table.matches]
     rest = [table.sitters, table.host, table.lender, table.absence, table.keys, table.clock]
-    rest += [table.seat_keys, table.claims]
+    rest += [table.seat_keys, table.claims, table.talk]
     return [games, rest, encode(table.options)]

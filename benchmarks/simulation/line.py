@@ -94,7 +94,8 @@ def _hear(heard: asyncio.Future[Answer], answer: Answer) -> None:
 class StreamLine:
     """An open stream: what the worker writes, and what the person hears of it."""
 
-    farewell: Callable[[], None] | None = None
+    on_shutdown: Callable[[], None] | None = None
+    has_begun_to_answer = True
 
     def __init__(self, lines: Lines, worker: Worker, path: str, token: str, last: str, seat: int | None) -> None:
         self.worker = worker
@@ -121,6 +122,9 @@ class StreamLine:
         if heard is None:
             raise LineCut
         return heard
+
+    def is_cut(self) -> bool:
+        return False
 
     def write(self, part: bytes) -> bool:
         """Past ASGI, where nothing holds it up."""

@@ -29,6 +29,7 @@ class Person:
         self.gone = False  # for good
         self.games = 1
         self.restless = 0.3  # how much they do besides answering
+        self.talkative = 0.0  # and how much they say
         self.line: StreamLine | None = None
         self.statuses: list[int] = []
         self._lines = lines
@@ -37,7 +38,7 @@ class Person:
         self._last = ""
         self._known = Joined()
         self._answering = False  # an answer was heard, and the stream has not said more yet
-        self._keys = 0
+        self._keys = self._said = 0
         self._answered: dict[str, int] = {}
         self._spare = ""  # the token of another device with this seat
         self._has_moved = False  # to the other device
@@ -78,6 +79,19 @@ class Person:
     async def sit(self, code: str) -> bool:
         self.code = code
         return self._seated(await self.call("POST", "/seats", {"name": self.name, "key": self._key().rjust(16)}))
+
+    async def come_late(self) -> bool:
+        """Take the seat of a bot, ask for it, or wait for the next game: whatever the table allows."""
+        seen = await self.call("GET", "")
+        seats = seen.json()["seats"] if seen is not None and seen.status == 200 else []
+        bots = [seat["seat"] for seat in seats if seat["bot"]]
+        wishes: list[Json] = [{"seat": self._luck.choice(bots)}] if bots else []
+        for wish in (*wishes, {"next": True}):
+            answer = await self.call("POST", "/seats", {"name": self.name, "key": self._key().rjust(16), **wish})
+            if answer is not None and answer.status in (201, 202):
+                self.token = answer.json()["token"]
+                return True
+        return False
 
     def _seated(self, answer: Answer | None) -> bool:
         if answer is None or answer.status != 201:
@@ -156,6 +170,8 @@ class Person:
             wishes.append((0.5 if self.table["games"] and not self.calm else 5.0, self._start))
         if self.table["phase"] == "over" and len(self.table["games"]) < self.games:
             wishes += self._wishes_between_games()
+        if you["host"] and playing and any(late["seat"] is not None for late in self.table["latecomers"]["waiting"]):
+            wishes.append((3.0, self._answer_latecomer))
         if you["claims"]:
             wishes.append((3.0, self._answer_claim))
         if not self.calm:
@@ -197,6 +213,8 @@ class Person:
             (some, self._look),
             (some / 2, self._rename),
             (some / 3, self._take_another_device),
+            (self.talkative, self._talk),
+            (self.talkative / 2, self._point),
         ]
         if self._spare:
             whims.append(
@@ -205,6 +223,7 @@ class Person:
         if playing and not stand_in:
             whims.append((some / 3, lambda: self._at_seat("PUT", "/stand-in", {"bot": "newcomer"})))
         if you["host"]:
+            whims.append((self.talkative / 8, self._clear_talk))
             whims += [(some / 2, self._see_to_the_clock), (some / 2, self._change_several_things)]
         if self.prompt:
             whims += [(some, self._draft), (some / 2, self._more_time)]
@@ -254,6 +273,20 @@ class Person:
     async def _react(self) -> None:
         await self.call("POST", "/reactions", {"emoji": "👏"}, tries=1)
 
+    async def _talk(self) -> None:
+        """A text, a phrase, or a word about somebody; the same post again until it is heard."""
+        self._said += 1
+        about = {"kind": "person", "id": str(self._luck.choice(self.table["seats"])["sitter"])}
+        texts: tuple[Json, ...] = ({"text": f"{self.name} says {self._said}"}, {"phrase": "why", "about": about})
+        await self.call("POST", "/talk", {**self._luck.choice(texts), "key": self._key()}, tries=4)
+
+    async def _point(self) -> None:
+        about = {"kind": "person", "id": str(self._luck.choice(self.table["seats"])["sitter"])}
+        await self.call("POST", "/talk", {"point": about, "key": self._key()}, tries=1)
+
+    async def _clear_talk(self) -> None:
+        await self.call("DELETE", "/talk", tries=1)
+
     async def _look(self) -> None:
         await self.call("GET", self._luck.choice(("", "/log")), tries=1)
 
@@ -263,6 +296,11 @@ class Person:
     async def _answer_claim(self) -> None:
         claim = self._luck.choice(self.table["you"]["claims"])
         await self.call("POST", f"/reunion/{claim['claim']}", {"agrees": self._luck.random() < 0.5}, tries=2)
+
+    async def _answer_latecomer(self) -> None:
+        asking = [late["latecomer"] for late in self.table["latecomers"]["waiting"] if late["seat"] is not None]
+        yes = {"agrees": self._luck.random() < 0.7}
+        await self.call("POST", f"/latecomers/{self._luck.choice(asking)}", yes, tries=2)
 
     async def _take_another_device(self) -> None:
         """Open one's own link where nobody is signed in."""

@@ -10,11 +10,12 @@ from msgspec import Struct
 
 from parlour.game import AnyEntry, Game
 from parlour.game.log import HOUSE
-from parlour.game.undo import Telling, Undo, UndoAsked, Undone
+from parlour.game.undo import AskUndo, Undo, UndoAsked, Undone
 from parlour.rules import Action, Event, Knowledge, Seat, SeatView, View
 from parlour.table import Match, Table, records
 from parlour.table.options import read_options
-from parlour.table.records import AnyRecord, Founded, Played, Started
+from parlour.table.records import AnyRecord, Founded, Played, Spoke, Started
+from parlour.table.talk import Talk
 
 Known = tuple[Knowledge, Knowledge | None]
 """A board and, for a seat, its hand."""
@@ -44,12 +45,13 @@ class Eyes:
         laid = game.rules.lay(game.header.seats, options)
         self._known: Known = (laid.board, None if viewer is None else laid.hands[viewer])
         self._before: list[Known] = []
-        self._telling = Telling(lambda event: event.seen_by(viewer))
+        self._told_before: list[int] = []  # events that this viewer had seen before each line
 
     def see(self, entry: AnyEntry, sealed: Mapping[Seat, Action | None], at: float) -> None:
         """The next line of the log: only what this viewer is the audience of goes into what it knows."""
         self._before.append(self._known)
-        told = self._telling.tell(entry)
+        self._told_before.append(len(self.told))
+        told = [self._counted(entry, event) for event in entry.events if event.seen_by(self.viewer)]
         if isinstance(entry.action, Undo):
             self._known = self._before[entry.action.line]
         else:
@@ -64,6 +66,13 @@ class Eyes:
         if told or not self.moments:  # a deal that shows this viewer nothing is a moment, too
             mine = None if self.viewer is None else sealed.get(self.viewer)
             self.moments[len(self.told)] = Moment(self._known, mine, at)
+
+    def _counted(self, entry: AnyEntry, event: Event) -> Event:
+        """Where a line goes back, it says so in this viewer's own count."""
+        if isinstance(event, Undone | UndoAsked):
+            assert isinstance(entry.action, Undo | AskUndo)
+            return msgspec.structs.replace(event, back=self._told_before[entry.action.line])
+        return event
 
     def _note(self, event: Event) -> None:
         public = len(self.told) - len(self.private)
@@ -98,6 +107,7 @@ class TrueTable:
         self.now = Table(founded)
         self.keys: set[str] = set()  # of all posts that are written down
         self.eyes: list[dict[Seat | None, Eyes]] = []  # by game, from 0
+        self.talks: dict[int, Talk] = {0: self.now.talk}  # what was said, by how many records of it there were
         self.own_lines: dict[tuple[int, Seat], int] = {}  # the last record with a move of this seat
 
     @property
@@ -108,6 +118,9 @@ class TrueTable:
         """One more line is durable."""
         place = self.now.length
         self.now.fold(record)
+        self.talks[self.now.talk.count] = self.now.talk
+        if isinstance(record, Spoke):
+            self.keys.add(record.idempotency_key.rpartition(":")[2])
         match self.now.match, record:
             case Match() as match, Started():
                 viewers = (None, *range(match.game.header.seats))

@@ -1,7 +1,7 @@
-"""One worker process: the real application around a real house. It can be stopped politely, or killed.
+"""One worker process: the real application around a real server. It can be stopped politely, or killed.
 
 Litestar's application takes long to build and keeps nothing of its own, so it is built once for each worker's place
-and lent to whatever house stands there in this evening.
+and lent to whatever server stands there in this evening.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from benchmarks.simulation.disk import Disk, Shelf
 from benchmarks.simulation.loop import PLACE, VirtualLoop
 from parlour.server.limits import Buckets
 from parlour.server.run.app import build
-from parlour.server.run.house import House
+from parlour.server.run.worker import Worker as ServerWorker
 from parlour.server.settings import Settings
 from parlour.storage import Store
 
@@ -35,20 +35,20 @@ class Worker:
         self._context.run(PLACE.set, self)
         self.shelf = Shelf(disk)
         self.shelf.enter = self.enter
-        self.house = self._context.run(House, settings, self.shelf)
-        self.house.services.buckets = Buckets(loop.time)
+        self.server = self._context.run(ServerWorker, settings, self.shelf)
+        self.server.services.buckets = Buckets(loop.time)
         self.app = application(place)
 
     async def start(self) -> None:
-        self.app.state.house = self.house
-        self.app.state.services = self.house.services
-        await self.run(self.house.open())
+        self.app.state.server = self.server
+        self.app.state.services = self.server.services
+        await self.run(self.server.open())
         self.open = True
 
     async def stop(self) -> None:
         """Ctrl-C: everybody is told, what is being written is written."""
         self.open = False
-        await self.run(self.house.close())
+        await self.run(self.server.close())
         self.kill()
 
     def kill(self) -> None:
@@ -70,5 +70,5 @@ class Worker:
 @cache
 def application(place: int) -> Litestar:
     nowhere: Store = Shelf(None)  # type: ignore[arg-type]
-    nowhere.bell.listen = lambda ring: None  # type: ignore[method-assign]
+    nowhere.bus.subscribe = lambda subscriber: None  # type: ignore[method-assign]
     return build(Settings(thinkers=0), nowhere)

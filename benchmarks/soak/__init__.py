@@ -2,7 +2,7 @@
 
     python -m benchmarks.soak --minutes 60 --tables 6
 
-A `parlour serve` with SQLite in a process of its own is killed with SIGKILL again and again and started anew; its wall
+A `parlour serve` with SQLite in a process of its own is killed with SIGKILL again and again and restarted; its wall
 clock jumps; lines are cut, and some people read so slowly that they are dropped. Every minute a line is printed: what
 was lost, doubled or leaked so far, how much memory the server takes, and how long a move takes to be acknowledged.
 

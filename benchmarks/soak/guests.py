@@ -16,7 +16,7 @@ from benchmarks.simulation.person import Json, choose
 from benchmarks.simulation.truth import encode
 from benchmarks.soak.ledger import Ledger, Shown
 from parlour.client.joined import Joined, join
-from parlour.server.live.seen_events import Position
+from parlour.server.live.play_messages import Position
 
 AGAIN = (429, 500, 502, 503)
 KEYS = count()

@@ -88,7 +88,7 @@ async def run(folder: Path, games: int) -> float:
 
 async def _rooms(client: httpx.AsyncClient) -> int:
     metrics = (await client.get("/metrics")).text
-    return round(sum(float(count) for count in re.findall(r"^parlour_rooms\{.*\} (\S+)", metrics, re.M)))
+    return round(sum(float(count) for count in re.findall(r"^parlour_tables\{.*\} (\S+)", metrics, re.M)))
 
 
 def main() -> int:

@@ -2,7 +2,7 @@
 
 Get ready   lay, setup           everybody catches some jars, and looks into their own
 Claim       claims, check_claim  say a higher number than the last one
-Doubt       check_doubt, doubt   all jars are opened; whoever was wrong goes home
+Doubt       check_doubt, doubt   all jars are opened; the player who was wrong goes home
 The end     ending               the last one awake has won
 """
 
@@ -101,7 +101,7 @@ def decide(state: FirefliesState, moves: Mapping[Seat, Action], chance: Chance) 
 
 
 def next_round(board: Board, gone: Seat, chance: Chance) -> Iterator[protocol.Event]:
-    """Those who are left catch anew; the neighbour of whoever went home begins."""
+    """The remaining players catch again; the neighbour of the player who went home begins."""
     awake = tuple(seat for seat in board.awake if seat != gone)
     if len(awake) > 1:
         yield from catch(awake, board.after_seat(gone), board.jars, chance)

@@ -1,4 +1,4 @@
-"""Doubt: all jars are opened; whoever was wrong goes home."""
+"""Doubt: all jars are opened; the player who was wrong goes home."""
 
 from collections.abc import Iterator
 

@@ -32,7 +32,7 @@ class JarsOpened(Public, frozen=True):
 
 
 class WentHome(Public, frozen=True):
-    """Whoever was wrong is out of the game."""
+    """The player who was wrong is out of the game."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Tabletop games: rules to play with, and a house to play in.
+"""Tabletop games: rules as a library, and a server to play on.
 
     import parlour
 

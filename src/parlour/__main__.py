@@ -10,8 +10,8 @@ from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
-from parlour.plain import escaped, plain, plain_lines
 from parlour.plugins import NAMED, named
+from parlour.say.plain import escaped, plain, plain_lines
 from parlour.server.run import flags
 
 DESCRIPTION = "Tabletop games around one online table."
@@ -119,7 +119,7 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         "export": (
             _export,
             "write finished games to files",
-            "Write the log of a finished game of a table, by its code; or all that their tables allow to be read.",
+            "Write the log of one finished game, by the table's code, or all games that their tables release.",
         ),
         "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
         "mcp": (
@@ -193,7 +193,7 @@ def _tournament(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     command.add_argument("--on", default="here", metavar="WHERE", help=WHERE)
-    command.add_argument("--store", type=Path, metavar="FILE", help="keep results here, and go on from there")
+    command.add_argument("--store", type=Path, metavar="FILE", help="store results here and resume from them")
     command.add_argument("--json", action="store_true", help="print JSON instead of tables")
     command.set_defaults(command=tournament)
 

@@ -6,7 +6,7 @@
     │   ├── OutOfTurn     nobody asked this seat
     │   ├── Stale         an answer to a question that is no longer asked
     │   ├── GameOver      the game has ended
-    │   └── Denied        against the manners of the house (a full table, a taken name, …)
+    │   └── Denied        against the rules of the server (a full table, a taken name, …)
     ├── Damaged           a log or a file that cannot be read
     ├── Conflict          somebody else has written this line of the log already   (storage)
     │   └── Gone          the table has been removed meanwhile
@@ -71,7 +71,7 @@ class GameOver(Refused):
 
 
 class Denied(Refused):
-    """Against the manners of the house rather than the rules of a game."""
+    """Against the rules of the server rather than the rules of a game."""
 
 
 class Damaged(ParlourError):

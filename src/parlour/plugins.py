@@ -37,7 +37,7 @@ class Plugin(Struct, frozen=True):
         return self.folder / "rules" / f"{language}.md"
 
     def web_file(self, path: str) -> Path | None:
-        """The file that the browser asks for where a game of the house would have it."""
+        """The file that the browser asks for where a built-in game would have it."""
         match PurePosixPath(path).parts:
             case ("locales", language, file) if file == f"{self.name}.json":
                 return self.words(language)

@@ -1,12 +1,11 @@
 """The protocol: what the rules of a game are. The page to read first.
 
-A game is a log of events, each with an audience. What a viewer may know is the fold of the events that the viewer saw,
-and of nothing else; so a secret cannot leak, because it was never an input. The rules are pure functions from what is
-known to what may happen next. Storage, streaming, replays, bots and research environments read that log.
+A game is a log of events, each with an audience. What a viewer may know is the fold of the events that the viewer saw
+and of nothing else, so a secret cannot leak. The rules are pure functions from what is known to what may happen next.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Annotated, Any, Generic, Protocol, Self, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -58,12 +57,7 @@ class Private(Event, frozen=True):
 
 
 class Knowledge(Struct, frozen=True, gc=False):
-    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw.
-
-    `hears`: the only events that ever change it, if a game says so, to save asking. None: it may be any.
-    """
-
-    hears: ClassVar[frozenset[type] | None] = None
+    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
 
     def after(self, event: Any) -> Self:
         return self
@@ -99,12 +93,8 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
 
     def after(self, event: Event) -> "State[B, H, X]":
         """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
-        kind, heard = type(event), self.box.hears
-        box = self.box.after(event) if heard is None or kind in heard else self.box
+        box = self.box.after(event)
         if event.seen_by(None):
-            heard = self.hands[0].hears if self.hands else None
-            if heard is not None and kind not in heard:
-                return State(self.board.after(event), self.hands, box)
             return State(self.board.after(event), tuple([hand.after(event) for hand in self.hands]), box)
         hands = [hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(self.hands)]
         return State(self.board, tuple(hands), box)
@@ -170,7 +160,7 @@ class Rules(Protocol):
     version: int  # of the rules; every log carries it
     seats: range
     minutes: int  # about how long a game takes
-    longest: int  # moves: whoever goes on longer goes round in circles; even aimless play is over by then
+    longest: int  # moves: even aimless play is over by then; a longer game goes round in circles
     together: bool  # do all win or lose together?
     sections: tuple[str, ...]  # the headings of docs/rules/<game>.md that prompts and refusals name
     endings: tuple[str, ...]  # every `Outcome.reason`

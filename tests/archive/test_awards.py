@@ -64,14 +64,14 @@ def test_the_mind_reader_has_most_right_guesses_and_the_boldest_bet_was_right() 
 
 
 def test_a_pair_with_the_same_thought_and_a_clear_clue_are_found_in_played_games() -> None:
-    found = awards([match_of(by_bots(one_mind)), match_of(by_bots(same_game), 2), match_of(by_bots(similo), 3)])
+    found = awards([match_of(by_bots(one_mind, "rain")), match_of(by_bots(same_game), 2), match_of(by_bots(similo), 3)])
     kinds = {award.kind: award for award in found}
     assert len(kinds["same_thought"].sitters) == 2
     assert 1 <= kinds["clear_clue"].count <= kinds["clear_clue"].of
 
 
 def test_a_game_in_which_something_was_taken_back_gives_none() -> None:
-    game = by_bots(one_mind)
+    game = by_bots(one_mind, "rain")
     assert awards([match_of(game)])
     game.undos = 1
     assert awards([match_of(game)]) == ()

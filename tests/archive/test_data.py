@@ -13,7 +13,8 @@ from parlour.__main__ import main
 from parlour.archive.consent import allowed
 from parlour.archive.data import DataGame, from_files
 from parlour.errors import Denied, ParlourError
-from parlour.game import Game, log
+from parlour.game import AnyEntry, Entry, Game, log
+from parlour.game.undo import PracticeBegun
 from parlour.games import GAMES
 from parlour.lab.agents import agents
 from parlour.lab.arrays import UNNAMED, games, load
@@ -44,6 +45,14 @@ def played(seed: str, **options: object) -> list[AnyRecord]:
 
 def seeds(records: list[AnyRecord]) -> list[str]:
     return [match.game.header.seed for match in allowed(map(write, records))]
+
+
+def test_a_practice_game_is_in_no_statistic() -> None:
+    taken_back = played("practice")
+    practice: AnyEntry = Entry(0, None, (PracticeBegun(0),))
+    line = len(taken_back) - 1
+    taken_back.insert(line, Played(1.0, entry=log.raw(practice)))
+    assert seeds([*OPENING, ON, *taken_back, *played("in earnest")]) == ["in earnest"]
 
 
 def test_only_games_that_began_while_it_was_allowed_and_only_while_it_is() -> None:

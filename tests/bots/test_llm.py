@@ -22,7 +22,7 @@ from parlour.table.options import read_options
 Answer = Callable[[dict[str, Any]], str | bytes | Iterator[bytes]]
 
 
-class House:
+class Worker:
     """The bot of the house: says that it was asked."""
 
     def __init__(self) -> None:
@@ -93,8 +93,8 @@ def guessing() -> Game:
     return game
 
 
-def chosen(game: Game, seat: int, served: Served, **changes: Any) -> tuple[Action, House]:
-    house = House()
+def chosen(game: Game, seat: int, served: Served, **changes: Any) -> tuple[Action, Worker]:
+    house = Worker()
     prompt = game.prompt(seat)
     assert prompt is not None
     model = LanguageModel(game.rules.name, at(served, **changes), house)
@@ -268,7 +268,7 @@ def test_a_slow_one_is_not_waited_for() -> None:
 
 
 def test_nobody_there() -> None:
-    house = House()
+    house = Worker()
     model = LanguageModel("similo", Endpoint("http://127.0.0.1:9/v1", "small", seconds=1.0), house)
     game = guessing()
     prompt = game.prompt(1)

@@ -113,6 +113,28 @@ async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None
     assert door.seat_link.startswith(f"{house.base}/t/{ala.code}#")
 
 
+async def test_a_guest_who_comes_late_asks_for_a_bots_seat_and_gets_it(house: Running) -> None:
+    ala, ben = house.person(), house.person()
+    await ala.found("Ala", "ego")
+    await ben.sit(ala.code, "Ben")
+    await ala.seat_bot()
+    await ala.change(options={"first": 0})
+    await ala.start()
+    remote = RemoteTable(links.TableLink(house.base, ala.code, "join"))
+    await in_thread(lambda: remote.sit("Zoe"))
+    zoe = Typist(remote, random.Random(1))
+    async with asyncio.timeout(PATIENCE):
+        while not [late for late in (await ala.look())["latecomers"]["waiting"] if late["here"]]:
+            pass
+        (waiting,) = (await ala.look())["latecomers"]["waiting"]
+        await ala.call("POST", ala.path(f"/latecomers/{waiting['latecomer']}"), {"agrees": True})
+        while (zoe.guest.table.get("you") or {}).get("seat") != 2:
+            await in_thread(zoe.listen)
+            await asyncio.sleep(0.01)
+    told = "\n".join(zoe.screen)
+    assert "Ala is asked whether you may take a bot’s seat" in told and "The seat is yours." in told
+
+
 async def test_a_persons_own_link_becomes_a_token(house: Running) -> None:
     ala = house.person()
     seated = await ala.found("Ala")
@@ -260,3 +282,71 @@ def test_what_a_server_says_does_nothing_to_the_terminal() -> None:
     guest = Guest(RemoteTable(links.read("http://localhost:1/j/KLON", "")), "en", screen.append)
     guest.tell("Al\x1b[2Ja\u202e: hello\nand again")
     assert screen == ["Al\ufffd[2Ja\ufffd: hello\nand again"]
+
+
+async def test_what_is_said_is_read_and_written_in_the_terminal(house: Running) -> None:
+    ala = house.person()
+    await ala.found("Ala")
+    seat = await house.person().sit(ala.code, "Bob")
+    typist = Typist(RemoteTable(links.TableLink(house.base, ala.code, "seat", seat["token"])), random.Random(1), "de")
+    async with asyncio.timeout(PATIENCE):
+        while not typist.guest.table:
+            await in_thread(typist.listen)
+            await asyncio.sleep(0.01)
+    await ala.call("POST", ala.path("/talk"), {"key": "1", "text": "Hello there"})
+    await ala.call("POST", ala.path("/talk"), {"key": "2", "phrase": "well"})
+    async with asyncio.timeout(PATIENCE):
+        while "Ala: Gut gespielt!" not in typist.screen:
+            await in_thread(typist.listen)
+            await asyncio.sleep(0.01)
+    assert "Ala: Hello there" in typist.screen
+    await in_thread(lambda: typist.guest.take("/say Good evening"))
+    await in_thread(lambda: typist.guest.take("/phrase agree"))
+    await in_thread(lambda: typist.guest.take("/phrases"))
+    assert "/phrase agree: Einverstanden" in typist.screen
+    lines = (await ala.look())["lines"]["lines"]
+    assert [(line["text"], line["phrase"]) for line in lines[-2:]] == [("Good evening", ""), ("", "agree")]
+
+
+def test_many_ways_to_pay_for_one_thing_are_one_line_at_first() -> None:
+    """26 purchases: first what to buy, then how to pay."""
+    ways = [Item(f"Take {permit} for {way}", {"type": "Acquire"}, permit) for permit in "ABC" for way in range(8)]
+    menu = Menu([*ways, Item("End my turn", {"type": "EndTurn"})], {"Acquire": "Buy permit", "EndTurn": "End"})
+    assert [item.label for item in menu.shown] == ["Buy permit (24)", "End my turn"]
+    menu.open("Buy permit (24)")
+    assert [item.label for item in menu.shown] == ["A (8)", "B (8)", "C (8)"]
+    menu.open("B (8)")
+    assert menu.shown == tuple(ways[8:16])
+    menu.restart()
+    assert menu.shown[0].label == "Buy permit (24)"
+
+
+async def test_a_turn_says_what_is_possible_and_help_needs_no_slash(house: Running) -> None:
+    ala, bo = house.person(), house.person()
+    seated = await ala.found("Ala", game="council_of_four", options={"first": 0})
+    await bo.sit(ala.code, "Bo")
+    await ala.start()
+    typist = Typist(RemoteTable(links.TableLink(house.base, ala.code, "seat", seated["token"])), random.Random(1))
+    async with asyncio.timeout(PATIENCE):
+        while typist.guest.prompt is None:
+            await in_thread(typist.listen)
+            await asyncio.sleep(0.02)
+    assert any(line.startswith("Your turn. You can: ") and "Elect" in line for line in typist.screen)
+    assert sum(line.startswith("Council, ") for line in typist.screen) == 4
+    typist.guest.take("help")
+    assert typist.screen[-1].startswith("Type a number to choose")
+
+
+async def test_ego_shows_the_three_answers_before_it_asks(house: Running) -> None:
+    ala, bo = house.person(), house.person()
+    seated = await ala.found("Ala", game="ego", options={"first": 0})
+    await bo.sit(ala.code, "Bo")
+    await ala.start()
+    typist = Typist(RemoteTable(links.TableLink(house.base, ala.code, "seat", seated["token"])), random.Random(1))
+    async with asyncio.timeout(PATIENCE):
+        while typist.guest.prompt is None:
+            await in_thread(typist.listen)
+            await asyncio.sleep(0.02)
+    question = typist.guest.play["view"]["board"]["question"]
+    answers = [typist.guest.speech.pieces[f"{question}.{dots}"].name for dots in (1, 2, 3)]
+    assert all(any(answer in line for line in typist.screen) for answer in answers)

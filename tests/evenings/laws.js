@@ -61,21 +61,47 @@
   }
   const isOutOfFlow = (element) => styleOf(element).position === 'fixed'
 
-  /** What of this box the boxes around it and the window leave to be seen. `forGood`: without those that scroll. */
+  /** What of this box the boxes around it and the window leave to be seen. `forGood`: also if a person scrolls. */
   function seen(element, box, forGood = false) {
     let rest = whole(box)
     let fixed = isOutOfFlow(element)
     for (const one of [element, ...up(element)]) {
       if (fixed && one !== element) break
-      if (clips(one) && !(forGood && (scrolls(one, 'x') || scrolls(one, 'y')))) {
-        const edge = one.getBoundingClientRect()
-        const { overflowX, overflowY } = styleOf(one)
-        if (overflowX !== 'visible') rest = cut(rest, { left: edge.left, right: edge.right, top: -1e5, bottom: 1e5 })
-        if (overflowY !== 'visible') rest = cut(rest, { left: -1e5, right: 1e5, top: edge.top, bottom: edge.bottom })
-      }
+      if (forGood && one !== element && isPage(one) && scrolls(one, 'y')) break // all of the page can be brought into the window
+      if (forGood && one !== element && (scrolls(one, 'x') || scrolls(one, 'y'))) rest = broughtInto(one, rest)
+      else if (clips(one) && !(forGood && (scrolls(one, 'x') || scrolls(one, 'y')))) rest = cutBy(one, rest)
       fixed = isOutOfFlow(one)
     }
     return forGood && canScroll(element) ? rest : cut(rest, view())
+  }
+  const isPage = (element) => element === page || element === document.body
+  function cutBy(element, box) {
+    const edge = element.getBoundingClientRect()
+    const { overflowX, overflowY } = styleOf(element)
+    const sides = overflowX === 'visible' ? { left: -1e5, right: 1e5 } : { left: edge.left, right: edge.right }
+    const ends = overflowY === 'visible' ? { top: -1e5, bottom: 1e5 } : { top: edge.top, bottom: edge.bottom }
+    return cut(box, { ...sides, ...ends })
+  }
+
+  /** Where a box lies when a person has scrolled it into what can be seen of its scroller, as far as that goes. */
+  function broughtInto(scroller, box) {
+    let open = whole(scroller.getBoundingClientRect())
+    for (const one of up(scroller)) {
+      if (isPage(one) || scrolls(one, 'x') || scrolls(one, 'y')) break // which brings the scroller itself
+      if (clips(one)) open = cutBy(one, open)
+    }
+    const { flexDirection } = styleOf(scroller)
+    const down = way(scroller.scrollTop, scroller.scrollHeight - scroller.clientHeight, flexDirection === 'column-reverse')
+    const across = way(scroller.scrollLeft, scroller.scrollWidth - scroller.clientWidth, flexDirection === 'row-reverse')
+    const y = scrolls(scroller, 'y') ? shift(box.top, box.bottom, open.top, open.bottom, down) : 0
+    const x = scrolls(scroller, 'x') ? shift(box.left, box.right, open.left, open.right, across) : 0
+    return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y }
+  }
+  /** How far what a scroller holds can still be moved back and on. One that is laid from its end counts below zero. */
+  const way = (at, most, isReversed) => (isReversed ? { back: most + at, on: -at } : { back: at, on: most - at })
+  function shift(start, end, from, to, { back, on }) {
+    if (start < from) return Math.min(from - start, Math.max(0, back))
+    return end > to ? -Math.min(end - to, Math.max(0, on)) : 0
   }
 
   /** Does something else lie here, over this element? Returns it, or null. Every box counts, also those that let presses through. */

@@ -11,7 +11,7 @@ from tests.evenings import doors
 from tests.evenings.evening import Evening
 from tests.evenings.guest import PHONE_SCREEN, Guest
 from tests.evenings.labels import words
-from tests.web.house import open_house
+from tests.web.house import SEED, open_house
 from tests.web.people import Api
 
 from parlour.games import GAMES
@@ -19,12 +19,14 @@ from parlour.games import GAMES
 pytestmark = pytest.mark.xdist_group("browser")
 AWAY = 2.0  # seconds instead of the usual thirty, so that two minutes pass in four
 PACE = 0.2  # of the usual pace of bots: they move while somebody looks
+UNDER_WAY = 3.0  # seconds for a step that has begun
+STILL = 4.0  # seconds in which many bots would have moved
 
 
 @pytest.fixture
 def quick_house(tmp_path: Path, bundle: Path) -> Iterator[str]:
     """A house in which people are away after two seconds, and bots play at a fifth of their pauses."""
-    with open_house(tmp_path, pace=PACE, away=AWAY, files=bundle) as address:
+    with open_house(tmp_path, pace=PACE, away=AWAY, files=bundle, seed=SEED) as address:
         yield address
 
 
@@ -45,7 +47,7 @@ async def test_nothing_happens_while_nobody_attends(chromium: Browser, quick_hou
     table.code, table.tokens = made["code"], [made["token"]]
     await evening.everybody_comes_to("game", game)
 
-    await ala.goes(f"/sample/{game}")
+    await ala.goes(f"/sample/{game}#/t/{table.code}")  # as the button at the table does
     await expect(ala.page.get_by_role("main")).to_be_visible()
     await evening.look_at(ala, "the sample turn")
     await is_still(table, "while the sample turn is read")
@@ -72,15 +74,14 @@ async def is_away(table: Api) -> None:
 
 
 async def is_still(table: Api, when: str) -> None:
-    """Once the step under way is done, nothing more happens for as long as many bots' moves take."""
-    before = moves(table)
-    for _ in range(40):
-        await asyncio.sleep(0.1)
-        now = moves(table)
-        if now == before:
+    """Nobody attends. Once the step under way is done, nothing more happens for as long as many bots' moves take."""
+    for _ in range(600):
+        if table.table(0)["attended"] is False:
             break
-        before = now
-    await asyncio.sleep(AWAY * 2)
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(UNDER_WAY)
+    before = moves(table)
+    await asyncio.sleep(STILL)
     assert moves(table) == before, f"bots play on {when}"
 
 

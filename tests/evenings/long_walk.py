@@ -48,16 +48,16 @@ def test_the_walk_takes_every_step_once() -> None:
     assert len(games) == 21 and len(set(steps)) == len(steps) == 20
 
 
-async def test_every_game_follows_every_other_game(chromium: Browser, house: str) -> None:
+async def test_every_game_follows_every_other_game(chromium: Browser, dealt_house: str) -> None:
     evening = Evening(chromium, "walk")
     games = walk(list(GAMES))
     hosting, *others = [
-        await Guest.comes(chromium, house, name, screen) for name, screen in zip(NAMES, SCREENS, strict=False)
+        await Guest.comes(chromium, dealt_house, name, screen) for name, screen in zip(NAMES, SCREENS, strict=False)
     ]
     await doors.hosts(evening, hosting, games[0])
     for guest in others:
         await doors.comes_by_link(evening, guest)
-    television = await Guest.comes(chromium, house, "TV", TV_SCREEN)
+    television = await Guest.comes(chromium, dealt_house, "TV", TV_SCREEN)
     await doors.pairs(evening, television, hosting)
     table = evening.table
     for number, game in enumerate(games):

@@ -132,6 +132,35 @@ async def test_a_text_that_is_cut_is_found(guest: Guest) -> None:
     assert finds(found, 4, "is cut")
 
 
+SCROLLER = '<div class="around"><div class="scroller"><p class="long">much</p><p class="box">Seventeen</p></div></div>'
+SCROLLS = ".scroller { height: 100px; width: 300px; overflow: auto } .long { height: 400px }"
+
+
+async def test_a_text_that_can_be_scrolled_to_is_not_cut(guest: Guest) -> None:
+    found = await planted(guest, SCROLLER, SCROLLS + ".around { height: 100px; overflow: hidden }")
+    assert not finds(found, 4, "Seventeen")
+
+
+async def test_a_text_at_the_end_of_a_scroller_that_a_box_around_it_cuts_is_found(guest: Guest) -> None:
+    found = await planted(guest, SCROLLER, SCROLLS + ".around { height: 60px; overflow: hidden }")
+    assert finds(found, 4, "“Seventeen” (p.box) is cut") and not finds(found, 4, "much")
+
+
+async def test_a_text_that_can_be_scrolled_into_what_is_left_of_its_scroller_is_not_cut(guest: Guest) -> None:
+    css = ".around { height: 60px; overflow: hidden } .box { margin-bottom: 100px }"
+    assert not finds(await planted(guest, SCROLLER, SCROLLS + css), 4, "Seventeen")
+
+
+async def test_a_text_beside_a_scroller_that_a_box_around_it_cuts_is_found(guest: Guest) -> None:
+    css = ".around { width: 30px; overflow: hidden } .scroller { width: 300px } .box { margin-left: 200px }"
+    assert finds(await planted(guest, SCROLLER, SCROLLS + css), 4, "“Seventeen” (p.box) is cut")
+
+
+async def test_a_text_in_a_scroller_that_its_own_box_cuts_is_found(guest: Guest) -> None:
+    found = await planted(guest, SCROLLER, SCROLLS + ".box { height: 6px; overflow: hidden }")
+    assert finds(found, 4, "“Seventeen” (p.box) is cut")
+
+
 async def test_a_word_in_pieces_is_found(guest: Guest) -> None:
     found = await planted(
         guest,

@@ -17,7 +17,7 @@ from tests.web.offers import Words, controls, unreachable
 from tests.web.people import Api
 
 from parlour.games import GAMES
-from parlour.games.similo.known import REMOVALS
+from parlour.games.similo.printed import REMOVALS
 from parlour.say import messages
 
 Json = dict[str, Any]

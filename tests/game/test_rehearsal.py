@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from parlour.game import Game
-from parlour.game.rehearsal import MOVES, rehearse
+from parlour.game.warm_up import MOVES, warm_up
 from parlour.games import GAMES
 from parlour.languages import WORD_LANGUAGES
 from parlour.rules import Action, Event
@@ -17,14 +17,14 @@ READS_NOTHING_MORE = """
 import sys
 from pathlib import Path
 from parlour.game import Game
-from parlour.game.rehearsal import rehearse
+from parlour.game.warm_up import warm_up
 from parlour.games import GAMES
 from parlour.lexicon import store
 from parlour.rules import Words, Write
 
 rules = GAMES[sys.argv[1]]
 options = rules.Options(language=sys.argv[2])
-rehearse(rules, options)
+warm_up(rules, options)
 
 def read(self):
     raise SystemExit(f"{self.parent.name}/{self.name} was read in the game itself")
@@ -53,7 +53,7 @@ def test_every_game_can_be_rehearsed(name: str, monkeypatch: pytest.MonkeyPatch)
         return play(game, seat, action)
 
     monkeypatch.setattr(Game, "play", noted)
-    rehearse(GAMES[name])
+    warm_up(GAMES[name])
     assert 2 <= len(seats) <= MOVES and set(seats) <= set(range(GAMES[name].seats[0]))
 
 

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.errors import Refused, Stale
-from parlour.game import Entry, Game, consent
-from parlour.game.consent import Offer
+from parlour.game import Entry, Game
+from parlour.game.annotations import TimedOut
 from parlour.game.log import write
-from parlour.game.marks import TimedOut
-from parlour.game.undo import REMEMBERED, AnswerUndo, Undo, UndoDropped, Undone, UndoRefused
+from parlour.game.undo import AnswerUndo, Undo, UndoDropped, Undone, UndoRefused, offers
+from parlour.game.undo.history import REMEMBERED
+from parlour.game.undo.offers import Offer
 from parlour.games import council_of_four, ego, one_mind, same_game, similo
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -57,7 +58,7 @@ def test_a_move_that_has_shown_nothing_is_taken_back_freely() -> None:
     game = council_table()
     before, state = sight(game), game.state
     game.play(RED, choices(game, Elect)[0])
-    assert consent.offer(game, RED, ALL) == Offer(line=1)
+    assert offers.offer(game, RED, ALL) == Offer(line=1)
     take_back(game, RED)
     assert sight(game) == before and game.state == state
 
@@ -258,7 +259,7 @@ def test_bots_agree() -> None:
 def test_who_was_replaced_by_a_bot_meanwhile_agrees() -> None:
     game = removing()
     take_back(game, ADA)
-    game.apply(consent.answer(game, BO, frozenset((ADA, BO)), agrees=True))
+    game.apply(offers.answer(game, BO, frozenset((ADA, BO)), agrees=True))
     assert game.undos == 1
 
 
@@ -267,7 +268,7 @@ def test_while_one_request_waits_nobody_else_asks() -> None:
     game.play(BO, Mark(card(game)))
     game.play(CLEO, Mark(card(game, 1)))
     take_back(game, BO)
-    assert consent.offer(game, CLEO, ALL) == Offer("asked", who=BO)
+    assert offers.offer(game, CLEO, ALL) == Offer("asked", who=BO)
 
 
 # Never
@@ -276,7 +277,7 @@ def test_while_one_request_waits_nobody_else_asks() -> None:
 def test_never_a_turn_that_somebody_has_used() -> None:
     game = removing()
     game.play(BO, Mark(card(game)))
-    assert consent.offer(game, ADA, ALL) == Offer("acted", who=BO)
+    assert offers.offer(game, ADA, ALL) == Offer("acted", who=BO)
     with pytest.raises(Refused) as refusal:
         take_back(game, ADA)
     assert (refusal.value.code, refusal.value.facts) == ("cannot_undo", {"why": "acted", "who": BO})
@@ -285,7 +286,7 @@ def test_never_a_turn_that_somebody_has_used() -> None:
 def test_a_bots_turn_is_nobodys() -> None:
     game = removing()
     game.play(BO, Mark(card(game)))
-    offered = consent.offer(game, ADA, frozenset((ADA, CLEO)))
+    offered = offers.offer(game, ADA, frozenset((ADA, CLEO)))
     assert (offered.why, offered.line, offered.ask) == ("others", 1, frozenset((CLEO,)))
 
 
@@ -293,17 +294,17 @@ def test_what_others_did_about_the_same_question_needs_their_consent() -> None:
     game = removing()
     game.play(BO, Mark(card(game)))
     game.play(CLEO, Mark(card(game, 1)))
-    assert consent.offer(game, BO, ALL) == Offer("others", 2, frozenset((ADA, CLEO)))
+    assert offers.offer(game, BO, ALL) == Offer("others", 2, frozenset((ADA, CLEO)))
 
 
 def test_what_others_did_unseen_changes_no_offer_and_is_not_taken_along_unasked() -> None:
     game = Game.open(same_game, 3, None, "ash")
     for seat in (BO, ADA):
         game.play(seat, written(game, seat, 0))
-    before = consent.offer(game, ADA, ALL)
+    before = offers.offer(game, ADA, ALL)
     game.play(BO, written(game, BO, 1))
     assert not any(event.seen_by(ADA) for event in game.log[-1].events), "nobody is told of a second thought"
-    assert consent.offer(game, ADA, ALL) == before == Offer(line=2)
+    assert offers.offer(game, ADA, ALL) == before == Offer(line=2)
     take_back(game, ADA)
     assert game.request is not None and game.undos == 0
 
@@ -319,7 +320,7 @@ def test_what_was_played_for_somebody_absent_is_no_turn_of_theirs() -> None:
     entry = game.propose(BO, Guess(1, 1)).entry
     game.fold(replace(entry, events=(TimedOut(BO), *entry.events)))
     assert why(game, ADA) == "others"
-    assert why(game, BO) == "played_for" and not consent.offer(game, BO, ALL).is_possible
+    assert why(game, BO) == "played_for" and not offers.offer(game, BO, ALL).is_possible
 
 
 def test_never_a_game_that_is_over() -> None:
@@ -338,12 +339,18 @@ def test_nobody_goes_back_very_far() -> None:
     assert why(game, CLEO) == "long_ago"
 
 
-@pytest.mark.parametrize("rules", [ego, one_mind, council_of_four], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rules", [similo, ego, one_mind, council_of_four], ids=lambda rules: rules.name)
 def test_what_all_are_offered_at_once_is_what_each_is_offered(rules: Rules) -> None:
     """Sealed answers, private events and turns: also when only some of the seats are people's, and after an undo."""
+    groups = (frozenset(range(4)), frozenset((1, 3)))
+    before: dict[frozenset[int], dict[int, Offer]] = {}
     for game in walk(rules, 4, "ash", most=40):
-        for people in (frozenset(range(4)), frozenset((1, 3))):
-            assert consent.offers(game, people) == {seat: consent.offer(game, seat, people) for seat in people}
-        free = [seat for seat, offer in consent.offers(game, ALL).items() if offer.is_possible and not offer.ask]
+        for people in groups:
+            each = {seat: offers.offer(game, seat, people) for seat in people}
+            assert offers.offers(game, people) == each
+            assert offers.offers(game, people, before.get(people)) == each, "what was kept does not stand"
+        before = {people: offers.offers(game, people) for people in groups}
+        free = [seat for seat, offer in offers.offers(game, ALL).items() if offer.is_possible and not offer.ask]
         if free and len(game.log) % 7 == 0:
-            game.apply(consent.take_back(game, free[0], ALL))
+            game.apply(offers.take_back(game, free[0], ALL))
+            before = {}

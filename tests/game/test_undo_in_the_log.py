@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from parlour.archive import replay, verify
 from parlour.errors import Damaged, Stale
-from parlour.game import Answered, AnyEntry, Entry, Game, consent
+from parlour.game import Answered, AnyEntry, Entry, Game
 from parlour.game.log import read, write
 from parlour.game.published import published
-from parlour.game.undo import AnswerUndo, TakeAnswerBack, Undo, UndoAgreed, UndoAsked, Undone
+from parlour.game.undo import AnswerUndo, TakeAnswerBack, Undo, UndoAgreed, UndoAsked, Undone, offers
 from parlour.games import council_of_four, similo
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -43,7 +43,7 @@ def talking(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_sealed_answer_may_be_taken_back_while_it_is_closed() -> None:
     game = guessing()
     game.play(BO, Guess(1, 2))
-    assert consent.offer(game, BO, ALL).is_answer
+    assert offers.offer(game, BO, ALL).is_answer
     take_back(game, BO)
     assert game.sealed == {} and game.prompt(BO) is not None
 
@@ -69,9 +69,9 @@ def test_after_the_opening_all_are_closed_again_but_ones_own() -> None:
     for seat in (BO, CLEO, 3):
         game.play(seat, Guess(1, 1))
     assert why(game, BO, everybody) == "others" and why(game, 3, everybody) == "opened"
-    game.apply(consent.take_back(game, BO, everybody))
+    game.apply(offers.take_back(game, BO, everybody))
     for seat in (ADA, CLEO, 3):
-        game.apply(consent.answer(game, seat, everybody, agrees=True))
+        game.apply(offers.answer(game, seat, everybody, agrees=True))
     assert game.sealed == {CLEO: Guess(1, 1), 3: Guess(1, 1)} and sight(game) == before
     assert game.ask is not None and game.ask.seats == {BO}
     take_back(game, 3)

@@ -1,7 +1,7 @@
 """A log of strangers may take back as often as it likes: reading twice as many lines takes twice the steps, no more."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -12,10 +12,11 @@ import pytest
 from parlour.archive import replay
 from parlour.archive.verify import verify
 from parlour.game import Answered, AnyEntry, Entry, Game
-from parlour.game.counting import Counting
-from parlour.game.undo import TakeAnswerBack, Unanswered, Undo, Undone, moves_that_count
+from parlour.game.undo import AnswerUndo, AskUndo, TakeAnswerBack, Unanswered, Undo, Undone
+from parlour.game.undo.history import EffectiveMoves
 from parlour.games.ego.actions import Guess
 from parlour.games.similo.actions import Mark, Unmark
+from parlour.rules import Seat
 from tests.game.undos import BO, card, guessing, removing
 from tests.golden.make import FOLDER
 
@@ -35,6 +36,33 @@ def lines_run(work: Callable[[], object]) -> int:
     finally:
         sys.settrace(None)
     return count
+
+
+def moves_that_count(log: Sequence[AnyEntry]) -> Iterator[tuple[int, AnyEntry]]:
+    """The same moves, found by looking back from the end; newest first."""
+    withdrawn: set[Seat | None] = set()
+    line = len(log) - 1
+    while line > 0:
+        entry = log[line]
+        match entry.action:
+            case Undo(line=back):
+                line, opening = back, log[back]
+                if opening.is_opening:
+                    withdrawn.add(entry.seat)
+                    if opening.seat not in withdrawn:
+                        yield line, opening.closed()
+                    withdrawn.discard(opening.seat)
+            case TakeAnswerBack():
+                withdrawn.add(entry.seat)
+            case _ if entry.is_sealed and entry.seat in withdrawn:
+                withdrawn.discard(entry.seat)
+            case AskUndo() | AnswerUndo():
+                pass
+            case None if entry.seat is None:
+                pass
+            case _:
+                yield line, entry
+        line -= 1
 
 
 def to_and_fro(times: int) -> Game:
@@ -97,10 +125,10 @@ def test_a_log_of_answers_that_nobody_could_give_is_linear_too() -> None:
 def test_what_counts_is_what_looking_back_finds(play: Callable[[int], Game]) -> None:
     log = play(3).log
     for length in range(1, len(log) + 1):
-        assert Counting(log[:length]).moves == list(reversed(list(moves_that_count(log[:length]))))
+        assert EffectiveMoves(log[:length]).moves == list(reversed(list(moves_that_count(log[:length]))))
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*/*.jsonl")), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_and_so_in_every_golden_game(path: Path) -> None:
     game, _ = replay.read(path)
-    assert game.counting.moves == list(reversed(list(moves_that_count(game.log))))
+    assert game.effective.moves == list(reversed(list(moves_that_count(game.log))))

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from parlour.game import Game, consent
+from parlour.game import Game
+from parlour.game.undo import offers
 from parlour.games import ego, similo
 from parlour.games.ego.actions import Answer
 from parlour.games.ego.known import EgoOptions
@@ -16,15 +17,15 @@ ALL = frozenset((ADA, BO, CLEO))
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat] = ALL) -> None:
-    game.apply(consent.take_back(game, seat, people))
+    game.apply(offers.take_back(game, seat, people))
 
 
 def answer(game: Game, seat: Seat, *, agrees: bool = True) -> None:
-    game.apply(consent.answer(game, seat, ALL, agrees=agrees))
+    game.apply(offers.answer(game, seat, ALL, agrees=agrees))
 
 
 def why(game: Game, seat: Seat, people: frozenset[Seat] = ALL) -> str:
-    return consent.offer(game, seat, people).why
+    return offers.offer(game, seat, people).why
 
 
 def sight(game: Game) -> list[bytes]:

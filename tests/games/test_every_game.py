@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 
 from parlour.games import GAMES
+from parlour.rules import Rules
 from parlour.testing import Case, cases
 
 EVERY = [
@@ -20,3 +21,11 @@ EVERY = [
 @pytest.mark.parametrize("case", EVERY)
 def test_every_game(case: Case) -> None:
     case.run()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_all_that_the_protocol_names(name: str) -> None:
+    """mypy checks their types; a name that is missing is missing here."""
+    functions = {one for one in vars(Rules) if not one.startswith("_")}
+    assert len(functions) > 8, "the protocol names its functions"
+    assert not (functions | Rules.__annotations__.keys()) - set(dir(GAMES[name]))

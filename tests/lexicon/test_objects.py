@@ -91,7 +91,7 @@ def test_there_are_232_pictured_cards_and_48_of_words() -> None:
 
 
 def test_there_are_more_than_800_further_objects() -> None:
-    assert len(FURTHER) == 994
+    assert len(FURTHER) == 993
 
 
 def test_no_two_objects_share_an_id() -> None:
@@ -459,7 +459,7 @@ def test_a_compound_of_the_dictionary_is_allowed(clue: str, language: str) -> No
 @pytest.mark.parametrize(
     ("clue", "language"),
     [("voitures électriques", "fr"), ("verres à pied", "fr"), ("fils barbelés", "fr"), ("fers à repasser", "fr"),
-     ("verres", "fr"), ("czajniki elektryczne", "pl"), ("druty kolczaste", "pl"), ("złote medale", "pl")],
+     ("verres", "fr"), ("czajniki elektryczne", "pl"), ("druty kolczaste", "pl"), ("hot dogi", "pl")],
 )  # fmt: skip
 def test_so_is_its_plural(clue: str, language: str) -> None:
     assert barred_word(clue, language) is None
@@ -531,7 +531,7 @@ def test_what_is_no_more_than_an_object_is_not_barred(clue: str, language: str) 
 def test_no_object_is_barred_by_its_own_name(language: str) -> None:
     found = {name: barred_word(name, language) for thing in EVERYTHING for name in called(thing, language)}
     assert {bar.why for bar in found.values() if bar} == {"materials"}  # a fur coat says what it is made of
-    assert sum(bar is not None for bar in found.values()) < 20
+    assert sum(bar is not None for bar in found.values()) < 25
 
 
 @in_every_language

@@ -10,17 +10,17 @@ from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))
-MEGABYTES = 9
+MEGABYTES = 11
 BY_HAND = {"about_people.txt", "accents.txt", "accidental.txt", "alike.txt", "also.txt", "apart.txt",
-           "families.txt", "made_of.txt", "never_parts.txt", "rude.txt", "slurs.txt",
-           "synonyms.txt", "silly.txt", "stand_ins.txt"}  # fmt: skip
+           "false_friends.txt", "families.txt", "made_of.txt", "names.txt", "never_parts.txt", "rude.txt", "slurs.txt",
+           "synonyms.txt", "silly.txt", "stand_ins.txt", "translations.txt"}  # fmt: skip
 TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
         "feeling", "music", "time", "weather", "colour"}  # fmt: skip
 
 
 def test_every_line_is_a_concept() -> None:
     for line in concepts.lines():
-        assert line.count("|") == 4, line
+        assert line.count("|") == len(WORD_LANGUAGES), line
         concept = concepts.parse(line)
         for language, names in concept.names.items():
             assert 1 <= len(names) <= 4 and len({words.fold(name) for name in names}) == len(names), line
@@ -77,6 +77,17 @@ def test_lists_by_hand_name_pairs() -> None:
     for language in WORD_LANGUAGES:
         assert all(len(pair) == 2 for pair in store.apart(language))
         assert all(len(family) > 1 for family in store.families(language).values())
+
+
+def test_every_line_of_translations_has_words_in_every_column_and_none_twice() -> None:
+    _, columns, *lines = (DATA / "translations.txt").read_text("utf-8").splitlines()
+    assert columns == "# en | de | fr | pl | es"
+    for line in lines:
+        fields = [field.split(", ") for field in line.split(" | ")]
+        assert len(fields) == len(columns.split(" | ")) and all(
+            word == word.strip() != "" for f in fields for word in f
+        ), line
+        assert all(len(set(field)) == len(field) for field in fields), line
 
 
 def test_what_is_silly_names_concepts_once_and_never_the_cue_itself() -> None:

@@ -40,4 +40,6 @@ def test_a_hand_is_told_to_its_owner_and_the_urgent_lines_are_few() -> None:
     assert [line for line in mine if line.startswith("Your cards: ")]
     assert not [line for line in describe(rules, played.view(None), NAMES, "en") if "Your cards" in line]
     assert "Roads to" in next(line for line in mine if line.startswith("Castrum, Coast, "))
-    assert len(describe(rules, played.view(0), NAMES, "en", urgent=True)) == 2
+    urgent = describe(rules, played.view(0), NAMES, "en", urgent=True)
+    councils = [line for line in urgent if line.startswith("Council, ")]
+    assert len(councils) == 4 and len(urgent) == 12 < len(mine)

@@ -1,4 +1,4 @@
-"""A house for each test: a real uvicorn on a free port of this machine, in the test's own event loop."""
+"""A server for each test: a real uvicorn on a free port of this machine, in the test's own event loop."""
 
 import asyncio
 import socket
@@ -14,7 +14,7 @@ from parlour.rules import Action
 from parlour.server.live.thinking import Puzzle
 from parlour.server.run.app import build
 from parlour.server.run.connection import StreamConnection
-from parlour.server.run.house import House
+from parlour.server.run.worker import Worker
 from parlour.server.settings import Settings
 from parlour.storage import Store
 from tests.server.double import MemoryStore
@@ -25,10 +25,11 @@ QUICK = Settings(pace=0, thinkers=0, grace=0.1, hosts=HOSTS).lifted()
 
 
 class Running:
-    """A house that is open, and its address."""
+    """A server that is open, and its address."""
 
-    def __init__(self, house: House, base: str) -> None:
+    def __init__(self, house: Worker, base: str, server: uvicorn.Server) -> None:
         self.house = house
+        self.server = server
         self.base = base
         self._people: list[Person] = []
 
@@ -46,7 +47,10 @@ Opening = Callable[..., Awaitable[Running]]
 
 
 @asynccontextmanager
-async def running(settings: Settings, store: Store) -> AsyncIterator[Running]:
+async def running(
+    settings: Settings, store: Store, longest_goodbye: int | None = None, tunnel: socket.socket | None = None
+) -> AsyncIterator[Running]:
+    """`tunnel` is where the program of a tunnel connects, at the port of the settings."""
     door = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio does not set TCP_NODELAY
     door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # a slow reader is noticed soon
     door.bind(("127.0.0.1", 0))
@@ -59,14 +63,15 @@ async def running(settings: Settings, store: Store) -> AsyncIterator[Running]:
         lifespan="on",
         server_header=False,
         timeout_keep_alive=75,  # by itself uvicorn hangs up after 5 seconds, just when httpx may still ask again
+        timeout_graceful_shutdown=longest_goodbye,
     )
     server = uvicorn.Server(config)
-    serving = asyncio.create_task(server._serve([door]))
+    serving = asyncio.create_task(server._serve([door, tunnel] if tunnel else [door]))
     while not server.started:
         await asyncio.sleep(0.01)
         if serving.done():
             serving.result()
-    run = Running(app.state.house, f"http://127.0.0.1:{door.getsockname()[1]}")
+    run = Running(app.state.worker, f"http://127.0.0.1:{door.getsockname()[1]}", server)
     try:
         yield run
     finally:
@@ -88,7 +93,7 @@ async def house(store: MemoryStore) -> AsyncIterator[Running]:
 
 @pytest.fixture
 async def open_house(store: MemoryStore) -> AsyncIterator[Opening]:
-    """Open a house with other settings."""
+    """Open a server with other settings."""
     stack = []
 
     async def open_one(**changes: object) -> Running:

@@ -191,7 +191,15 @@ class Person:
 
 def plain_you(seat: int) -> Json:
     """What the host is told of themselves while nothing is out of the ordinary."""
-    return {"seat": seat, "seats": [seat], "host": True, "unhurried": False, "taken": None, "claims": []}
+    return {
+        "seat": seat,
+        "seats": [seat],
+        "host": True,
+        "unhurried": False,
+        "taken": None,
+        "claims": [],
+        "keeps_lines": True,
+    }
 
 
 def choose(prompt: Json, chance: random.Random) -> Json:

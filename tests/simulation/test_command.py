@@ -14,7 +14,7 @@ def told(seed: int) -> Told:
 def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two seeds are played; then somebody presses Ctrl-C."""
 
-    def batches(seeds: range, jobs: int) -> object:
+    def batches(seeds: range, jobs: int, *, talk: bool) -> object:
         yield Batch([told(seed) for seed in seeds[:2]], 1.0)
         raise KeyboardInterrupt
 

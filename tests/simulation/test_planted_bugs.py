@@ -12,6 +12,7 @@ from benchmarks.simulation.evening import get_ready, play
 from benchmarks.simulation.person import Person
 
 from parlour.errors import Denied
+from parlour.game.undo.seen import SeenEvents
 from parlour.games import GAMES, take_away
 from parlour.rules import Seat
 from parlour.server.live import bots, open_table
@@ -19,7 +20,6 @@ from parlour.server.live.bots import Turns
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.readers import Reader
-from parlour.server.live.seen_events import SeenEvents
 from parlour.storage import Log
 from parlour.table import Table, records
 from parlour.table.commands import ClaimSeat, PlayBotMove, System
@@ -186,7 +186,7 @@ def test_a_stream_that_goes_on_without_a_key(monkeypatch: pytest.MonkeyPatch) ->
             self._has_moved = False
 
     monkeypatch.setattr(Person, "_take_another_device", take_and_listen)
-    monkeypatch.setattr(OpenTable, "_sign_out", lambda self: None)
+    monkeypatch.setattr(open_table, "sign_out", lambda table: None)
     assert found("taken")
 
 

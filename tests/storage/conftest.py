@@ -32,7 +32,7 @@ class Ear(list[str]):
     def __init__(self, store: Store) -> None:
         super().__init__()
         self._more = asyncio.Event()
-        store.bell.listen(self._hear)
+        store.bus.subscribe(self._hear)
 
     async def hears(self, *texts: str) -> None:
         async with asyncio.timeout(30):

@@ -151,7 +151,7 @@ async def test_the_side_file_goes_into_the_database_now_and_then(
 
 async def test_nobody_waits_for_the_side_file(opened: Open, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     answered = threading.Event()
-    monkeypatch.setattr(Writer, "_carry_over", lambda _self, _lines: answered.wait())
+    monkeypatch.setattr(Writer, "_checkpoint", lambda _self, _lines: answered.wait())
     try:
         store = await opened(sqlite_url)
         async with asyncio.timeout(60):

@@ -97,7 +97,7 @@ async def test_a_disk_that_is_full_while_appends_are_written_one_by_one_leaves_n
 ) -> None:
     await store.log.append("taken", 0, [b"first"])
     limit(store, more=20)
-    async with store.log.writer.pen():  # until both have come
+    async with store.log.writer.exclusive():  # until both have come
         wishes = [("small", [b"x"] * 2), ("taken", [b"y"] * 2), ("large", [b"x" * 1000] * 200)]
         appends = [asyncio.create_task(store.log.append(table, 0, lines)) for table, lines in wishes]
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""The bell: small texts, to everybody in the house."""
+"""The bus: small texts, to everybody in the server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from parlour.storage import EVERYWHERE, Store
+from parlour.storage import RESYNC, Store
 
 if TYPE_CHECKING:
     from tests.storage.conftest import Ear, Open, Sql
@@ -21,8 +21,8 @@ CUT = """
 
 async def test_who_rings_hears_it_too_and_once(store: Store, listen: type[Ear]) -> None:
     ear = listen(store)
-    store.bell.ring("table 1")
-    store.bell.ring("table 2")
+    store.bus.publish("table 1")
+    store.bus.publish("table 2")
     await ear.hears("table 2")
     await asyncio.sleep(0.05)
     assert ear == ["table 1", "table 2"]
@@ -35,8 +35,8 @@ async def test_a_listener_may_take_its_time(store: Store) -> None:
         await asyncio.sleep(0.01)
         answered.set()
 
-    store.bell.listen(answer)
-    store.bell.ring("table 1")
+    store.bus.subscribe(answer)
+    store.bus.publish("table 1")
     async with asyncio.timeout(30):
         await answered.wait()
 
@@ -48,19 +48,19 @@ async def test_a_listener_that_fails_does_not_keep_others_from_hearing(store: St
     def fail(text: str) -> None:
         raise RuntimeError(text)
 
-    store.bell.listen(fail)
+    store.bus.subscribe(fail)
     ear = listen(store)
-    store.bell.ring("table 1")
+    store.bus.publish("table 1")
     await ear.hears("table 1")
     assert [str(complaint["exception"]) for complaint in complaints] == ["table 1"]
 
 
 async def test_the_bell_is_for_small_texts(store: Store, listen: type[Ear]) -> None:
     ear = listen(store)
-    store.bell.ring("ä" * 3500)
+    store.bus.publish("ä" * 3500)
     await ear.hears("ä" * 3500)
     with pytest.raises(AssertionError, match="small"):
-        store.bell.ring("ä" * 3501)
+        store.bus.publish("ä" * 3501)
 
 
 async def test_the_bell_rings_in_every_worker(listen: type[Ear], opened: Open, postgres_url: str) -> None:
@@ -68,10 +68,10 @@ async def test_the_bell_rings_in_every_worker(listen: type[Ear], opened: Open, p
     here, there = listen(one), listen(two)
     rung = [*(f"table {number}" for number in range(1000)), "ä" * 3500]
     for text in rung:
-        one.bell.ring(text)
+        one.bus.publish(text)
     await there.hears(rung[-1])
     assert there == rung
-    two.bell.ring("back")
+    two.bus.publish("back")
     await here.hears("back")
 
 
@@ -80,7 +80,7 @@ async def test_the_bell_does_not_ring_in_another_house(
 ) -> None:
     one, two = await opened(url), await opened(str(tmp_path / "other.db"))
     here, there = listen(one), listen(two)
-    one.bell.ring("table 1")
+    one.bus.publish("table 1")
     await here.hears("table 1")
     assert there == []
 
@@ -88,7 +88,7 @@ async def test_the_bell_does_not_ring_in_another_house(
 async def test_what_was_rung_before_closing_is_heard(listen: type[Ear], opened: Open, postgres_url: str) -> None:
     one, two = await opened(postgres_url), await opened(postgres_url)
     there = listen(two)
-    one.bell.ring("goodbye")
+    one.bus.publish("goodbye")
     await one.close()
     await there.hears("goodbye")
 
@@ -98,10 +98,10 @@ async def test_a_listener_that_was_cut_off_comes_back_and_reads_on_everywhere(
 ) -> None:
     one, two = await opened(postgres_url), await opened(postgres_url)
     here, there = listen(one), listen(two)
-    await sql(CUT, "parlour bell")
-    await here.hears(EVERYWHERE)
-    await there.hears(EVERYWHERE)
-    one.bell.ring("table 1")
+    await sql(CUT, "parlour bus")
+    await here.hears(RESYNC)
+    await there.hears(RESYNC)
+    one.bus.publish("table 1")
     await there.hears("table 1")
     assert await one.healthy()
 
@@ -112,5 +112,5 @@ async def test_a_bell_whose_wire_was_cut_rings_again(
     one, two = await opened(postgres_url), await opened(postgres_url)
     there = listen(two)
     await sql(CUT, "parlour")
-    one.bell.ring("table 1")
+    one.bus.publish("table 1")
     await there.hears("table 1")

@@ -71,7 +71,7 @@ async def test_an_older_database_is_brought_to_the_newest_schema_and_keeps_what_
     await older.log.append("table", 0, [b"kept"])
     await older.close()
     monkeypatch.setattr(schema, "STEPS", str(next_steps))
-    monkeypatch.setattr(schema, "REVISION", "0004")
+    monkeypatch.setattr(schema, "REVISION", "9998")
     newer = await opened(url)
     assert await newer.log.read("table") == [b"kept"]
     await newer.close()
@@ -84,10 +84,10 @@ async def test_a_step_that_fails_changes_nothing(
     url: str, opened: Open, monkeypatch: pytest.MonkeyPatch, next_steps: Path
 ) -> None:
     await (await opened(url)).close()
-    with (next_steps / "versions" / "v0004_guests.py").open("a") as step:
+    with (next_steps / "versions" / "v9998_guests.py").open("a") as step:
         step.write("    op.drop_table('log')\n    op.drop_table('nowhere')\n")
     monkeypatch.setattr(schema, "STEPS", str(next_steps))
-    monkeypatch.setattr(schema, "REVISION", "0004")
+    monkeypatch.setattr(schema, "REVISION", "9998")
     with pytest.raises(StorageError, match="nowhere"):
         await store_at(url).open()
     monkeypatch.undo()
@@ -99,16 +99,16 @@ def next_steps(tmp_path: Path) -> Path:
     """Our migrations, and one more."""
     steps = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, steps, ignore=shutil.ignore_patterns("__pycache__"))
-    (steps / "versions" / "v0004_guests.py").write_text(NEXT_STEP)
+    (steps / "versions" / "v9998_guests.py").write_text(NEXT_STEP)
     return steps
 
 
-NEXT_STEP = """
+NEXT_STEP = f"""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "9998"
+down_revision = "{schema.REVISION}"
 
 
 def upgrade():

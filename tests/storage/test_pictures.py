@@ -48,7 +48,7 @@ async def test_a_database_from_before_there_were_pictures_gets_a_place_for_them(
     await first.close()
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        for since in ("picture", "ban", "report", "notice", "part"):
+        for since in ("picture", "ban", "report", "notice", "part", "budget", "founder", "reminder", "subscription"):
             connection.exec_driver_sql(f"drop table {since}")
         connection.exec_driver_sql("update parlour_schema set version_num = '0001'")
     again = await opened(f"sqlite:///{file}")

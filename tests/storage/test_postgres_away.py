@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from parlour.storage import EVERYWHERE, Address, StorageError, Store
+from parlour.storage import RESYNC, Address, StorageError, Store
 from parlour.storage import store as store_at
-from parlour.storage.postgres_trouble import explain
+from parlour.storage.postgres_errors import explain
 
 if TYPE_CHECKING:
     from tests.storage.conftest import Ear, Open
@@ -110,7 +110,7 @@ async def test_callers_are_told_when_postgres_is_away_and_play_on_when_it_is_bac
     assert not await store.healthy()
 
     gate.is_shut = False
-    await ear.hears(EVERYWHERE)
+    await ear.hears(RESYNC)
     assert await store.healthy()
     await store.log.append("table", 1, [b"after"])
     assert await store.log.read("table") == [b"before", b"after"]
@@ -131,7 +131,7 @@ async def test_an_append_whose_lines_were_cut_off_on_their_way_leaves_nothing(
     )
     assert all(isinstance(answer, StorageError) for answer in answers)
     gate.mend()
-    await ear.hears(EVERYWHERE)
+    await ear.hears(RESYNC)
     assert (await there.log.read("one"), await there.log.read("two")) == ([], [])
     await store.log.append("one", 0, LONG)
     assert await there.log.read("one") == LONG
@@ -145,7 +145,7 @@ async def test_of_an_append_whose_answer_was_cut_off_all_lines_are_there(
     with pytest.raises(StorageError):
         await store.log.append("table", 0, LONG)
     gate.mend()
-    await ear.hears(EVERYWHERE)
+    await ear.hears(RESYNC)
     assert await there.log.read("table") == LONG
 
 
@@ -163,13 +163,13 @@ async def test_what_was_rung_meanwhile_is_made_up_for(
     other = await opened(postgres_url)
     here, there = listen(store), listen(other)
     gate.shut()
-    store.bell.ring("kept until the wire is mended")
-    other.bell.ring("missed")
+    store.bus.publish("kept until the wire is mended")
+    other.bus.publish("missed")
     await asyncio.sleep(0.05)
     assert (here, there) == (["kept until the wire is mended"], ["missed"])
 
     gate.is_shut = False
-    await here.hears(EVERYWHERE)
+    await here.hears(RESYNC)
     await there.hears("kept until the wire is mended")
     assert there == ["missed", "kept until the wire is mended"]
 
@@ -181,15 +181,15 @@ async def test_when_too_much_was_rung_meanwhile_one_text_stands_for_all(
     gate.shut()
     assert not await store.healthy()  # it has noticed
     for number in range(10_500):
-        store.bell.ring(f"table {number}")
+        store.bus.publish(f"table {number}")
     gate.is_shut = False
     await there.hears("table 10499")
-    assert there[0] == EVERYWHERE
+    assert there[0] == RESYNC
     assert len(there) == 500
 
 
 async def test_a_store_can_be_closed_while_postgres_is_away(store: Store, gate: Gate) -> None:
-    store.bell.ring("nobody hears this")
+    store.bus.publish("nobody hears this")
     gate.shut()
     async with asyncio.timeout(30):
         await store.close()

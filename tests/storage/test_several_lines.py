@@ -212,7 +212,7 @@ async def test_a_group_is_of_many_appends_and_not_too_many_lines(
         return usual(self, group)
 
     monkeypatch.setattr(backend, "_commit", commit)
-    async with store.log.writer.pen() if isinstance(store, SqliteStore) else nullcontext():  # until all have come
+    async with store.log.writer.exclusive() if isinstance(store, SqliteStore) else nullcontext():  # until all have come
         appends = [asyncio.create_task(store.log.append(f"t{number}", 0, [b"x"] * size)) for number in range(300)]
         await asyncio.sleep(0)
     await asyncio.gather(*appends)

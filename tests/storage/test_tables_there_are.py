@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from parlour.storage import SCREEN, Address, Conflict, Store
-from parlour.storage.sweeper import Keep, sweep
+from parlour.storage.table_expiry import Keep, sweep
 
 KLON = Address("table 1", "KLON", created=10.0, touched=10.0, phase="lobby")
 

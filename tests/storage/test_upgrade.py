@@ -43,8 +43,9 @@ def counted(step):
 for name in ("create_table", "create_index", "add_column"):
     setattr(alembic.op, name, counted(getattr(alembic.op, name)))
 if len(sys.argv) > 3:
-    schema.STEPS, schema.REVISION = sys.argv[3], "0004"
+    schema.STEPS, schema.REVISION = sys.argv[3], "9999"
 asyncio.run(store(sys.argv[1]).open())
+os._exit(0)
 """
 
 
@@ -117,9 +118,10 @@ def next_steps(tmp_path: Path) -> Path:
     steps = tmp_path / "migrations"
     source = Path(schema.__file__).with_name("migrations")
     shutil.copytree(source, steps, ignore=shutil.ignore_patterns("__pycache__"))
-    step = 'revision, down_revision = "0004", "0003"\nimport sqlalchemy as sa\nfrom alembic import op\ndef upgrade():\n'
+    names = f'revision, down_revision = "9999", "{schema.REVISION}"\n'
+    step = f"{names}import sqlalchemy as sa\nfrom alembic import op\ndef upgrade():\n"
     more = [f"    op.add_column('address', sa.Column('guests{number}', sa.Integer))\n" for number in range(3)]
-    (steps / "versions" / "v0004_guests.py").write_text(step + "".join(more))
+    (steps / "versions" / "v9999_guests.py").write_text(step + "".join(more))
     return steps
 
 
@@ -130,7 +132,7 @@ async def test_an_older_server_that_meets_a_newer_schema_names_the_way_back(
     await (await opened(str(database))).close()
     with monkeypatch.context() as newer:
         newer.setattr(schema, "STEPS", str(next_steps))
-        newer.setattr(schema, "REVISION", "0004")
+        newer.setattr(schema, "REVISION", "9999")
         await (await opened(str(database))).close()
     copy = backup.copy_of_schema(database, schema.REVISION)
     with pytest.raises(StorageError, match=f"newer Parlour.*parlour admin restore {copy}"):
@@ -144,7 +146,14 @@ def test_migrate_shows_what_it_would_do_and_does_nothing(tmp_path: Path, capsys:
     before = older.read_bytes()
     assert main(["admin", "migrate", "--dry-run", "--database", str(older)]) == 0
     told = capsys.readouterr().out
-    assert "0002  Pictures" in told and "0003  " in told and f"parlour admin restore {older}.schema-0001" in told
+    assert (
+        "0002  Pictures" in told
+        and "0003  " in told
+        and "0004  " in told
+        and "0005  " in told
+        and "0006  " in told
+        and f"parlour admin restore {older}.schema-0001" in told
+    )
     assert older.read_bytes() == before and not backup.copy_of_schema(older, "0001").exists()
 
 

@@ -2,7 +2,7 @@
 
 Six people sit at each of these tables. Ala has opened it; Ben has the host's role while it is lent; Chloe is a guest.
 These three may be silent, replaced or muted besides. Dan gives the clues unless one of them does. Esra is away, and a
-bot plays for Flo, who is coming back.
+bot plays for Flo, who is coming back. Robin, where there is a chair for one more, is a bot. Yan came while a game ran.
 """
 
 from collections.abc import Callable
@@ -13,16 +13,26 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlour.game.consent import position
 from parlour.games.ego.actions import TurnOver
 from parlour.games.similo.actions import Mark, Remove, Withdraw
 from parlour.rules import Action
 from parlour.table import commands as c
 from parlour.table.commands import Actor, Command, Visitor
+from parlour.table.match import round_of
 from parlour.table.now import Now
 from parlour.table.permissions import Role, RoomPhase
 from parlour.table.play import REACTIONS
-from parlour.table.records import CountdownBegun, OwnPicture, SeatClaimed, SitterId
+from parlour.table.records import (
+    About,
+    CameLate,
+    CountdownBegun,
+    OwnPicture,
+    SaidSentence,
+    SatDown,
+    SeatClaimed,
+    Sitter,
+    SitterId,
+)
 from parlour.testing.random_games import answers
 from tests.table.tables import (
     ALA,
@@ -42,6 +52,8 @@ from tests.table.tables import (
 )
 
 FLO = 5
+ROBIN = 6  # a bot, where the game has a seat for one more
+YAN = 7  # came late
 
 SEATED: dict[Role, SitterId] = {"host": ALA, "lent host": BEN, "sitter": CHLOE}
 UNSEATED: dict[Role, Actor] = {
@@ -103,11 +115,14 @@ def stage(phase: RoomPhase, player: Player) -> Stage:
     evening = STAGES[phase](player)
     away = {ESRA, ALA} if player.role == "lent host" else {ESRA}
     at = NOON if phase == "reveal" else NOON + LATER
-    here = {ALA, BEN, CHLOE, DAN, FLO} - away
+    here = {ALA, BEN, CHLOE, DAN, FLO, YAN} - away
     if phase in ("lobby", "ended"):
         evening.fold(SeatClaimed(at, 1, ESRA, "asked for", 123))
     if phase == "ended":
         evening.fold(CountdownBegun(at - LATER, "ego", 5.0))
+    if phase in ("playing", "silent", "closed", "reveal", "ended", "deleted"):
+        chair = ROBIN if any(sitter.id == ROBIN for sitter in evening.table.sitters) else None
+        evening.fold(CameLate(at, YAN, "Yan", "owl", "key of Yan", chair))
     evening.table.deleted = phase == "deleted"
     return Stage(evening, moment(at, here=here, away=away), player)
 
@@ -116,7 +131,10 @@ def stage(phase: RoomPhase, player: Player) -> Stage:
 
 
 def _lobby(player: Player) -> Evening:
-    return _company(player, "similo", {})
+    """A bot has the last chair that is taken."""
+    evening = _company(player, "similo", {})
+    evening.fold(SatDown(NOON, Sitter(ROBIN, "Robin", "robot", (), "newcomer")))
+    return evening
 
 
 def _playing(player: Player) -> Evening:
@@ -158,6 +176,8 @@ def _ended(player: Player) -> Evening:
     evening = _company(player, "ego", {"first": player.sitter, "questions": 1})
     evening.start()
     evening.play_out()
+    if player.role == "system":
+        evening.choose("similo")  # it has a chair for Yan
     return evening
 
 
@@ -180,6 +200,8 @@ def _company(player: Player, game: str, options: dict[str, Any]) -> Evening:
         evening.send(c.BringPicture(by=person(sitter), sitter=sitter, picture=picture))
     evening.choose(game, options)
     evening.send(c.SetClock(by=person(ALA), kind="hard", pace="steady"))
+    evening.send(c.SetTalk(by=person(ALA), watchers=True))
+    evening.send(c.Say(by=person(DAN), sitter=DAN, text="Good evening"))
     evening.leave_to_bot(FLO)
     if "muted person" in player.limits:
         _mute(evening, player.sitter)
@@ -202,6 +224,7 @@ def _mute(evening: Evening, sitter: SitterId) -> None:
 def _clue(player: Player) -> Evening:
     giver = _giver(player)
     evening = _company(player, "similo", {"giver": giver, "team": "anyone"})
+    evening.seat_bot()
     evening.start()
     _move(evening, giver, evening.default(giver))
     return evening
@@ -245,8 +268,24 @@ def _claim(stage: Stage) -> Command:
     return c.ClaimSeat(by=_asker(stage, group=True), sitter=ESRA, token="another key")
 
 
+def _reason(stage: Stage) -> Command:
+    """Flo's bot tells why it marked a card."""
+    match = stage.evening.table.match
+    number, round = (0, 0) if match is None else (match.number, round_of(match))
+    card = getattr(match.game.state.board, "remaining", ("none",))[0] if match else "none"
+    sentence = SaidSentence("talk.reason.feeling")
+    about = About("card", card)
+    return c.SayReason(by=stage.player.by, sitter=FLO, about=about, sentence=sentence, number=number, round=round)
+
+
 def _withdraw(stage: Stage) -> Command:
     return c.WithdrawClaim(by=_asker(stage, claim=1), claim=1)
+
+
+def _waiting(stage: Stage) -> Actor:
+    """A latecomer who waits for a seat; anybody else as they are."""
+    by = stage.player.by
+    return replace(by, late=YAN) if isinstance(by, Visitor) and by.group else by
 
 
 def _asker(stage: Stage, **has: Any) -> Actor:
@@ -285,7 +324,7 @@ def _answer(stage: Stage) -> Command:
     match, sitter = stage.evening.table.match, stage.player.sitter
     request = None if match is None else match.game.request
     number = 0 if match is None else match.number
-    back = 0 if match is None or request is None else position(match.game, match.seat_of(sitter), request.line)
+    back = 0 if match is None or request is None else match.game.seen.position(match.seat_of(sitter), request.line)
     return c.AnswerTakeBack(by=stage.player.by, sitter=sitter, back=back, number=number, agrees=True)
 
 
@@ -319,10 +358,17 @@ SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.StandUp: _own(c.StandUp),
     c.RemovePerson: _plain(c.RemovePerson, sitter=ESRA),
     c.SeatBot: _plain(c.SeatBot, kind="regular", cast=CAST),
+    c.SetLanguage: _own(c.SetLanguage, language="de"),
+    c.SetBotLanguage: _plain(c.SetBotLanguage, sitter=ROBIN, language="de"),
+    c.SetBotLevel: _plain(c.SetBotLevel, sitter=ROBIN, kind="regular"),
     c.FillWithBots: _plain(c.FillWithBots, kind="regular", cast=CAST),
     c.Arrange: _arrange,
     c.NameHost: _plain(c.NameHost, sitter=ESRA),
     c.MutePerson: _plain(c.MutePerson, sitter=ESRA, on=True),
+    c.TakeChair: _plain(c.TakeChair, chair=ROBIN, name="Zoe", avatar="owl", token="key of Zoe"),
+    c.AwaitGame: _plain(c.AwaitGame, name="Zoe", avatar="owl", token="key of Zoe"),
+    c.StopWaiting: lambda stage: c.StopWaiting(by=_waiting(stage), latecomer=YAN),
+    c.AnswerLatecomer: _plain(c.AnswerLatecomer, latecomer=YAN, agrees=False),
     c.ChooseGame: _plain(c.ChooseGame, game="ego"),
     c.SetDoor: _plain(c.SetDoor, locked=True),
     c.AllowResearch: _plain(c.AllowResearch, on=True),
@@ -347,6 +393,16 @@ SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.TakeBack: _own(c.TakeBack),
     c.AnswerTakeBack: _answer,
     c.React: _own(c.React, emoji=REACTIONS[0].emoji),
+    c.Say: _own(c.Say, text="Not Merlin"),
+    c.SayAsWatcher: _plain(c.SayAsWatcher, text="Well done"),
+    c.PointAt: _own(c.PointAt, about=About("person", str(ALA))),
+    c.ShowWriting: _own(c.ShowWriting),
+    c.KeepLines: _own(c.KeepLines, on=False),
+    c.SetTalk: _plain(c.SetTalk, watchers=True),
+    c.SetCall: _plain(c.SetCall, link="https://call.example/room"),
+    c.SetHook: _plain(c.SetHook, address="https://chat.example/hooks/7f", kinds=("turn",)),
+    c.ClearTalk: _plain(c.ClearTalk),
+    c.SayReason: _reason,
     c.VoteAbsent: lambda stage: c.VoteAbsent(
         by=stage.player.by, sitter=ESRA, wish="skip", prompt=_question(stage), kind="regular"
     ),
@@ -360,6 +416,7 @@ SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.HandSeatBack: lambda stage: c.HandSeatBack(by=stage.player.by, sitter=FLO, number=_number(stage)),
     c.TimeOut: _plain(c.TimeOut, sitter=ESRA),
     c.ExcuseAbsent: _plain(c.ExcuseAbsent, sitter=ESRA),
+    c.SeatLatecomers: _plain(c.SeatLatecomers),
     c.PassHostOn: _plain(c.PassHostOn),
     c.RunCountdown: _plain(c.RunCountdown),
 }

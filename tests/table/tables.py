@@ -207,13 +207,14 @@ def picture(table: Table) -> dict[str, Any]:
 
 def _match(match: Match) -> dict[str, Any]:
     plain = {name: _plain(value) for name, value in vars(match).items() if name not in ("game", "clocks")}
-    return {**plain, "clocks": _plain(list(match.clocks)), "game": _game(match.game)}
+    return {**plain, "clocks": _plain([earlier.clock for earlier in match.game.earlier]), "game": _game(match.game)}
 
 
 def _game(game: Game) -> dict[str, Any]:
     """Entries are values that nobody can change; what they lead to is copied."""
     told = {"header": game.header, "state": game.state, "sealed": list(game.sealed.items()), "request": game.request}
-    rest = {"undos": game.undos, "refused": game.refused, "luck": game.luck_again, "question": game.prompt_id}
+    undone = {"undos": game.undos, "refused": game.refused, "luck": game.luck_again, "practice": game.is_practice}
+    rest = {**undone, "question": game.prompt_id}
     return {name: _plain(value) for name, value in {**told, **rest}.items()} | {"log": tuple(game.log)}
 
 

@@ -10,7 +10,7 @@ from parlour.archive.replay import dump, load, prose
 from parlour.archive.verify import verify
 from parlour.errors import GameOver, Stale
 from parlour.game import Answered
-from parlour.game.marks import CameBack, Excused, Returning, Skipped, StandIn, unmarked
+from parlour.game.annotations import CameBack, Excused, Returning, Skipped, StandIn, unmarked
 from parlour.games.council_of_four.actions import EndTurn
 from parlour.games.ego.actions import Answer
 from parlour.games.similo.actions import Mark, Remove

@@ -3,8 +3,7 @@
 import pytest
 
 from parlour.errors import OutOfTurn, Stale
-from parlour.game.consent import position
-from parlour.game.marks import TimedOut
+from parlour.game.annotations import TimedOut
 from parlour.games import GAMES
 from parlour.games.council_of_four.actions import Elect
 from parlour.games.similo.actions import Mark
@@ -286,7 +285,7 @@ def agree_to_undo(evening: Evening, at: float) -> None:
     for friend in (BEN, CHLOE, DAN):
         request = evening.game.request
         assert request is not None
-        back = position(evening.game, friend, request.line)
+        back = evening.game.seen.position(friend, request.line)
         evening.send(
             AnswerTakeBack(by=person(friend), sitter=friend, back=back, number=number, agrees=True), moment(at)
         )

@@ -7,6 +7,7 @@ import pytest
 from parlour.games import GAMES
 from parlour.table import Table, countdown, evening
 from parlour.table.commands import (
+    Arrange,
     ChooseGame,
     LeaveToBot,
     OpenLobby,
@@ -52,7 +53,7 @@ def present(at: float = NOON, here: Iterable[int] = EVERYBODY, gathered: float =
 
 
 def run(night: Evening, at: float = NOON, here: Iterable[int] = EVERYBODY) -> tuple[AnyRecord, ...]:
-    """What the caretaker does now."""
+    """What the timeouts does now."""
     return night.send(RUN, present(at, here))
 
 
@@ -375,3 +376,37 @@ def test_the_host_takes_everybody_to_the_lobby() -> None:
     assert night.send(OpenLobby(by=night.host)) == (), "they are there"
     night.start()
     assert not night.table.in_lobby
+
+
+# What a game leaves to the next one
+
+
+def after_a_short_evening() -> Evening:
+    night = Evening("Ben", "Chloe", game="ego", options={"questions": 1})
+    night.start()
+    night.play_out()
+    night.choose("ego", {"questions": 1, "carry": True})
+    return night
+
+
+def test_one_more_round_begins_with_the_chips_of_the_last_one() -> None:
+    night = after_a_short_evening()
+    last = night.game.state.board
+    night.start()
+    assert (night.game.state.board.chips, night.game.state.board.pool) == (last.chips, last.pool)
+
+
+def test_chips_go_with_their_people_to_other_chairs() -> None:
+    night = after_a_short_evening()
+    chips = dict(zip(night.match.sitters, night.game.state.board.chips, strict=True))
+    night.send(Arrange(by=night.host, order=(2, 0, 1)))
+    night.start()
+    assert dict(zip(night.match.sitters, night.game.state.board.chips, strict=True)) == chips
+
+
+def test_another_company_begins_anew() -> None:
+    night = after_a_short_evening()
+    night.stand_up(CHLOE)
+    night.start()
+    assert night.game.state.board.chips == (10, 10)
+    assert night.game.header.options.get("carry", False) is False

@@ -12,30 +12,39 @@ from typing import get_args
 
 import pytest
 
-from parlour.game.marks import Skipped, StandIn
+from parlour.game.annotations import Skipped, StandIn
 from parlour.games.ego.actions import Answer
 from parlour.table import Table, records
 from parlour.table.clock import Clock
 from parlour.table.commands import ChooseGame, CutKey, PlayMove, SitDown, StartGame, Visitor
-from parlour.table.forgetting import struck_out
+from parlour.table.forget_person import struck_out
 from parlour.table.handle import handle, scoped_key
 from parlour.table.permissions import is_silent
 from parlour.table.records import (
+    AboutLatecomers,
     AnyRecord,
+    BotChanged,
+    CallSet,
     ClaimClosed,
     CountdownBegun,
     CountdownPaused,
     CountdownStopped,
     GroupLinked,
+    HookSet,
     KeyCut,
+    LanguageSet,
+    LinesKept,
     LinkRenewed,
     LobbyOpened,
     OwnPicture,
     Played,
     SeatClaimed,
     Sitter,
+    Spoke,
     Started,
     StoodUp,
+    TalkCleared,
+    TalkSet,
     Voted,
 )
 from parlour.table.seat_keys import Revoked
@@ -57,8 +66,10 @@ def table(lines: list[bytes]) -> Table:
 
 
 def test_it_has_every_kind_of_record_that_there_was(lines: list[bytes]) -> None:
-    seats = {LinkRenewed, SeatClaimed, ClaimClosed}
-    newer = {*seats, LobbyOpened, CountdownBegun, CountdownPaused, CountdownStopped}
+    seats = {LinkRenewed, SeatClaimed, ClaimClosed, BotChanged, LanguageSet}
+    talk = {Spoke, TalkCleared, TalkSet, CallSet, LinesKept}
+    next_game = {LobbyOpened, CountdownBegun, CountdownPaused, CountdownStopped}
+    newer = {HookSet, *seats, *talk, *next_game, *get_args(AboutLatecomers)}
     assert {type(records.read(line)) for line in lines} == set(get_args(AnyRecord)) - newer
 
 

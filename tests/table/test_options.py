@@ -13,15 +13,15 @@ from tests.table.tables import LATER, NOON, Evening
 
 
 @pytest.mark.parametrize("game", ["one_mind", "same_game"])
-@pytest.mark.parametrize(("language", "words"), [("pl", "pl"), ("es", "en")])
-def test_a_game_of_words_is_played_in_the_tables_language_or_in_english(game: str, language: str, words: str) -> None:
+@pytest.mark.parametrize(("language", "words"), [("pl", "pl"), ("es", "es")])
+def test_a_game_of_words_is_played_in_the_tables_language(game: str, language: str, words: str) -> None:
     assert agreed_options(game, {}, language)["language"] == words
 
 
 def test_the_host_may_choose_another_language_for_the_words_but_none_without_data() -> None:
     assert agreed_options("one_mind", {"language": "fr"}, "es")["language"] == "fr"
     with pytest.raises(Denied):
-        agreed_options("one_mind", {"language": "es"}, "es")
+        agreed_options("one_mind", {"language": "it"}, "es")
 
 
 def test_other_games_ask_for_no_language() -> None:

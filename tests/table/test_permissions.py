@@ -137,6 +137,8 @@ def test_nothing_else_is_left_out() -> None:
 
 
 MAKES_NOTHING = {
+    c.PointAt: "pointing is not kept",
+    c.ShowWriting: "nor is writing",
     c.DeleteTable: "the log goes, too",
     c.FillWithBots: "there are as many as the game is best with",
 }
@@ -186,6 +188,21 @@ RULINGS: list[tuple[str, RoomPhase, dict[type[Command], str]]] = [
     ("lent host", "silent", dict.fromkeys((c.SetDoor, c.MutePerson, c.ChangeLinks, c.PauseClock), ALLOWED)),
     # Closed talk: reactions are closed for everybody, and nothing else is touched
     ("host", "closed", {c.React: "talk_closed"}),
+    # Talk: silent seats and closed talk; muted people; watchers; and what is the host's
+    ("silent sitter", "silent", dict.fromkeys((c.Say, c.PointAt, c.ShowWriting, c.KeepLines), "silent_role")),
+    ("silent host", "silent", dict.fromkeys((c.Say, c.SetTalk, c.SetCall, c.ClearTalk), "silent_role")),
+    ("silent sitter", "reveal", dict.fromkeys((c.Say, c.PointAt, c.ShowWriting), "silent_role")),
+    ("host", "silent", dict.fromkeys((c.Say, c.PointAt, c.SetTalk, c.SetCall, c.ClearTalk), ALLOWED)),
+    ("sitter", "closed", dict.fromkeys((c.Say, c.PointAt, c.ShowWriting), "talk_closed")),
+    ("watcher", "closed", {c.SayAsWatcher: "talk_closed", c.Say: "no_token"}),
+    ("watcher", "lobby", {c.SayAsWatcher: ALLOWED, c.Say: "no_token", c.PointAt: "no_token"}),
+    ("screen", "playing", dict.fromkeys((c.Say, c.SayAsWatcher, c.PointAt), "no_token")),
+    ("stranger", "lobby", dict.fromkeys((c.Say, c.SayAsWatcher, c.PointAt, c.ClearTalk), "no_token")),
+    ("muted sitter", "playing", dict.fromkeys((c.Say, c.PointAt, c.ShowWriting), "muted")),
+    ("muted sitter", "playing", {c.KeepLines: ALLOWED}),
+    ("sitter", "playing", dict.fromkeys((c.SetTalk, c.SetCall, c.ClearTalk), "host_only")),
+    ("replaced sitter", "playing", {c.Say: ALLOWED}),
+    ("sitter", "lobby", {c.SayReason: "no_token"}),
     ("lent host", "closed", {c.React: "talk_closed"}),
     ("sitter", "closed", {c.React: "talk_closed"}),
     ("replaced sitter", "closed", {c.React: "talk_closed"}),
@@ -385,9 +402,9 @@ def test_in_one_mind_nobody_reacts_from_the_token_until_the_last_word_is_written
 
 
 def test_closed_talk_touches_nothing_else() -> None:
-    """Each command that may be sent while a game runs may be sent while talk is closed."""
-    rows = cells(BY_PHASE)
-    assert [name for name, row in rows.items() if row["closed"] != row["playing"]] == ["React"]
+    """Each command that may be sent while a game runs may be sent while talk is closed, but for talk itself."""
+    rows, talk = cells(BY_PHASE), {"React", "Say", "SayAsWatcher", "PointAt", "ShowWriting", "SayReason"}
+    assert {name for name, row in rows.items() if row["closed"] != row["playing"]} == talk
 
 
 def test_how_things_stand_on_the_screens_touches_nothing() -> None:

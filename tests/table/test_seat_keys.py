@@ -2,7 +2,7 @@
 
 from parlour.table import Table
 from parlour.table.commands import CutKey, RemovePerson, RenewLink, RevokeLink
-from parlour.table.forgetting import strike_out
+from parlour.table.forget_person import strike_out
 from parlour.table.records import KeyCut, LinkRenewed, SeatClaimed
 from parlour.table.seat_keys import MOST_DEVICES, Cut, Revoked
 from tests.table.tables import ALA, BEN, CHLOE, NOON, Evening, moment, person, picture, refused

@@ -6,8 +6,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+
+from tests.web.below_path import below
 
 OPEN = re.compile(r"http://localhost:(\d+)")
 PROGRAM = """
@@ -44,11 +46,25 @@ TOLD: list[Path] = []
 """What the open houses have printed, for whoever asks why a test failed."""
 
 
+PREFIX = os.environ.get("PARLOUR_BELOW", "")
+"""The path below which the servers of the browser tests are reached, behind nginx. `make evenings` names one."""
+
+
 @contextmanager
 def open_house(
-    folder: Path, pace: float = 0.0, port: int = 0, away: float = 30.0, files: Path | None = None, seed: str = ""
+    folder: Path,
+    pace: float = 0.0,
+    port: int = 0,
+    away: float = 30.0,
+    files: Path | None = None,
+    seed: str = "",
+    prefix: str = PREFIX,
+    flags: tuple[str, ...] = (),
 ) -> Iterator[str]:
-    """Serve from this folder until the block ends; its address. With other web files, and with a seed, if so wished."""
+    """Serve from this folder until the block ends; its address. With other web files, and with a seed, if so wished.
+
+    With a prefix it is reached through nginx, which takes the prefix off and says so.
+    """
     command = [
         sys.executable,
         *(("-c", PROGRAM, str(files or ""), seed) if files or seed else ("-m", "parlour")),
@@ -61,6 +77,8 @@ def open_house(
         str(pace),
         "--away",
         str(away),
+        *(("--proxy", "127.0.0.1") if prefix else ()),
+        *flags,
     ]
     surroundings = {**os.environ, "PARLOUR_DATA": str(folder), "PARLOUR_LIMITS": "off", "PYTHONUNBUFFERED": "1"}
     told = folder / "told.txt"
@@ -68,7 +86,9 @@ def open_house(
         server = subprocess.Popen(command, env=surroundings, stdout=out, stderr=subprocess.STDOUT)
     TOLD.append(told)
     try:
-        yield f"http://localhost:{_port(server, told)}"
+        address = f"http://localhost:{_port(server, told)}"
+        with below(folder, address, prefix) if prefix else nullcontext(address) as reached:
+            yield reached
     finally:
         TOLD.remove(told)
         server.terminate()

@@ -2,11 +2,12 @@
 // `null` forgets everything; each line of the output is what is known then.
 import { createInterface } from 'node:readline'
 const { join, NOTHING, positionOf } = await import(process.argv[2] + '/store/received.js')
+const { counting } = await import(process.argv[2] + '/table/undo/taken_back.js')
 
 let known = NOTHING
 for await (const line of createInterface({ input: process.stdin })) {
   const messages = JSON.parse(line)
   known = messages === null ? NOTHING : messages.reduce(join, known)
   const { table, play, events, isTorn } = known
-  console.log(JSON.stringify({ position: positionOf(known), table, play, events, isTorn }))
+  console.log(JSON.stringify({ position: positionOf({ received: known, talk: { isHeard: false } }), table, play, events, counting: counting(events), isTorn }))
 }

@@ -55,8 +55,12 @@ class Person:
         pace: str = "off",
         calm: bool = True,
         touch: bool = False,
+        keeps: bool = False,
     ) -> "Person":
-        """With calm motion, and without reveals unless a test is about them; by mouse, unless it is about fingers."""
+        """With calm motion, and without reveals unless a test is about them; by mouse, unless it is about fingers.
+
+        `keeps`: the browser may keep the shell, in a service worker.
+        """
         context = await browser.new_context(
             viewport=size,
             locale=language,
@@ -64,6 +68,7 @@ class Person:
             reduced_motion="reduce" if calm else "no-preference",
             has_touch=touch,
             is_mobile=touch,
+            service_workers="allow" if keeps else "block",
         )
         await context.add_init_script(PACE.replace("PACE", pace))
         return cls(context, await context.new_page(), house)

@@ -152,6 +152,7 @@ async def test_a_lost_host_passes_the_role_on(chromium: Browser, brisk: str) -> 
     await expect(dialog(bo)).to_contain_text("Someone is away")
     await is_in_order(bo)
     await dialog(bo).get_by_role("button", name="Let a bot play").click()
+    await expect(dialog(bo).get_by_role("button", name="Let a bot play")).to_have_count(0)
     await dialog(bo).get_by_role("button", name="Start").click()
     await says(bo, "A bot is playing for Ala now (regular).")
 

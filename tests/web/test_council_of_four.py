@@ -228,6 +228,29 @@ async def test_an_opponents_turn_is_told_on_the_table_which_can_be_used_meanwhil
     assert bo.trouble == [] and await bo.missing_keys() == []
 
 
+@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
+async def test_what_an_opponent_pays_and_takes_flies_between_the_plate_and_the_council(
+    chromium: Browser, dealt_house: str, size: ViewportSize
+) -> None:
+    table = Api(dealt_house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    link = table.here("screen") if size is TV else table.seat_link(1)
+    bo = await looks_on(chromium, dealt_house, link, size, calm=False)
+    buy = next(one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Acquire" and one["coins"])
+    table.moves(0, buy)
+    await tells(bo.page)
+    region = bo.page.locator(f".c4-region[data-region={buy['permit'].split('/')[0]}]")
+    await expect(region).to_have_attribute("data-lit", "")
+    await expect(region.locator(".c4-permit-gap")).to_have_count(1)
+    flying = bo.page.locator(".c4-flight")
+    await expect(flying.and_(bo.page.locator("[data-kind=card]"))).to_have_count(len(buy["cards"]))
+    await expect(flying.and_(bo.page.locator("[data-kind=sign]"))).to_have_count(1)
+    await expect(flying.and_(bo.page.locator("[data-kind=permit]"))).to_have_count(1)
+    left = 10 - buy["coins"]
+    plate = bo.page.locator('[data-plate="0"]').first
+    await expect(plate.locator(".c4-item").nth(1).locator(".num").first).to_have_text(str(left))
+    assert bo.trouble == []
+
+
 async def test_the_big_screen_tells_in_a_strip_of_its_own_without_skip(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
     television = await looks_on(chromium, house, table.here("screen"), TV)

@@ -14,12 +14,16 @@ import msgspec
 import pytest
 from tests.server.live.matches import match_of
 
+from parlour.game.log import HOUSE
+from parlour.game.undo.history import effective_log
+from parlour.game.undo.seen import Viewer
 from parlour.games import council_of_four, ego, one_mind, same_game, similo
 from parlour.rules import Rules
 from parlour.server.live.open_table import OpenTable
-from parlour.server.live.play_messages import PlayMessages
+from parlour.server.live.play_messages import PlayMessages, Position
 from parlour.server.live.readers import Reader, Who
-from parlour.server.live.seen_events import Position, Viewer
+from parlour.server.live.talk import TalkStream
+from parlour.table.talk import Talk
 from parlour.testing.undo import second_thoughts
 
 HERE = Path(__file__).parent
@@ -33,6 +37,7 @@ GAMES: dict[str, Rules] = {
 }
 SEEDS, STEPS = 4, 60
 OPEN = {"name": "open"}
+HOUSE_NAMES = {kind.__name__ for kind in HOUSE}
 
 Json = dict[str, Any]
 
@@ -82,7 +87,7 @@ class Connection:
     """A stream of the server's, as far as it tells of a game: a real reader at a table without one."""
 
     def __init__(self, viewer: Viewer, at: str = "") -> None:
-        table = cast("OpenTable", SimpleNamespace(reacted=0, viewer=lambda _: viewer))
+        table = cast("OpenTable", SimpleNamespace(reacted=0, talk=TalkStream(Talk()), viewer=lambda _: viewer))
         self.reader = Reader(table, cast("Who", None), viewer, Position.read(at), cast("Any", None))
         self.frames: list[Json] = [OPEN]
 
@@ -132,12 +137,10 @@ def evening(browser: Browser, rules: Rules, viewer: Viewer, seed: str, luck: ran
     """One game, in which people take back; how often the line broke."""
     browser.forgets()
     told: PlayMessages | None = None
-    lines, cuts, position, line = 1, 0, "", Connection(viewer)
+    cuts, position, line = 0, "", Connection(viewer)
     for game, _ in islice(second_thoughts(rules, 3, seed), STEPS):
         told = PlayMessages(match_of(game)) if told is None else told
-        for entry in game.log[lines:]:
-            told.step(entry)
-        lines = len(game.log)
+        told.step()
         if luck.random() < 0.3:
             continue  # the reader is slow: the next message tells of this step, too
         frames = line.news(told)
@@ -152,8 +155,17 @@ def evening(browser: Browser, rules: Rules, viewer: Viewer, seed: str, luck: ran
         check(again, whole(told, viewer))
         position = again["position"]
     assert told is not None
-    check(browser.hears(*Connection(viewer, position).news(told)), whole(told, viewer))
+    known = browser.hears(*Connection(viewer, position).news(told))
+    check(known, whole(told, viewer))
+    assert [event for event in known["counting"] if event["type"] not in HOUSE_NAMES] == counting(told, viewer)
     return cuts
+
+
+def counting(told: PlayMessages, viewer: Viewer) -> list[Json]:
+    """What the rules told this viewer in the moves that count."""
+    entries = [entry for _, entry in effective_log(told.match.game.log)]
+    events = [event for entry in entries for event in entry.events if event.seen_by(viewer)]
+    return cast(list[Json], json.loads(msgspec.json.encode([event for event in events if type(event) not in HOUSE])))
 
 
 async def test_a_reader_from_before_an_update_is_sent_everything(browser: Browser) -> None:

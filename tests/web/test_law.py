@@ -105,3 +105,11 @@ def test_ten_variables_of_modules_are_enough(web: Path) -> None:
     write(web / "kit" / "two.js", "let more = 0 // a reason\nexport const two = () => more\n")
     [said] = judged(web)
     assert said.startswith("11 ") and "kit/two.js:1 more" in said
+
+
+@pytest.mark.parametrize("link", ['href="/settings"', "href='/t/${code}'", "src=/api/x"])
+def test_a_link_from_the_root_breaks_below_a_path(web: Path, link: str) -> None:
+    write(web / "pages" / "table.js", f"export const page = (html, code) => html`<a {link}>x</a>`\n")
+    assert len(judged(web)) == 1
+    write(web / "pages" / "table.js", "export const page = (html, at) => html`<a href=${at('/settings')}>x</a>`\n")
+    assert judged(web) == []

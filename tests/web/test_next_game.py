@@ -1,7 +1,9 @@
 """From an ending to the next game: the vote, the countdown, the lobby between games, on every kind of screen."""
 
+import asyncio
+
 import pytest
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import Browser, Page, Route, ViewportSize, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -41,6 +43,23 @@ async def sits(browser: Browser, house: str, link: str, size: ViewportSize) -> P
     person = await Person.arrives(browser, house, size)
     await person.goes(link)
     return person
+
+
+async def test_the_place_of_the_vote_says_that_it_is_on_its_way(chromium: Browser, house: str) -> None:
+    table = after_a_game(house, "Ala", "Bartek")
+    ala = await Person.arrives(chromium, house, PHONE)
+    on_its_way = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await on_its_way.wait()
+        await route.continue_()
+
+    await ala.page.route("**/evening.css*", late)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator(".finish > [aria-busy=true]")).to_be_attached()
+    on_its_way.set()
+    await expect(ala.page.get_by_role("button", name="Start")).to_be_visible()
+    await expect(ala.page.locator(".finish > [aria-busy=true]")).to_have_count(0)
 
 
 async def test_a_vote_leads_desktop_phone_and_tv_into_the_next_game(chromium: Browser, house: str) -> None:

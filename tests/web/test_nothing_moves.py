@@ -159,7 +159,7 @@ async def test_the_pen_stays_in_its_place_when_the_rules_answer(
     await ala.goes(table.seat_link(0))
     await ala.is_at(game)
     async with ala.page.expect_request("**/drafts"):
-        await ala.page.get_by_role("textbox").fill(clue)
+        await ala.page.get_by_role("main").get_by_role("textbox").fill(clue)
     button = ala.page.get_by_role("button", name=pen)
     await ala.page.evaluate("document.fonts.ready.then(() => null)")
     before = await button.evaluate(PLACE)

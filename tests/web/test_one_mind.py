@@ -101,7 +101,7 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
     await ala.sees("4 gems left in the middle")
     await expect(ala.page.locator(".mind-people [data-gems-of='0']")).to_contain_text("2")
     await expect(celina.page.locator(".mind-strip [data-gems-of='1']")).to_contain_text("2 gems")
-    await expect(television.page.locator(".mind-pool .mind-gem")).to_have_count(4)
+    await expect(television.page.locator(".mind-circle .mind-gem")).to_have_count(4)
     assert await television.page.locator("main").get_by_role("button").count() == 0
     for person in (*people, television):
         await all_is_well(person)

@@ -6,7 +6,7 @@ from html import escape, unescape
 
 import pytest
 from playwright.async_api import Browser, Route, ViewportSize, expect
-from tests.web.people import DESKTOP, NARROW, PHONE, Person
+from tests.web.people import DESKTOP, NARROW, PHONE, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 ANOTHER = {"name": "liars_dice", "seats": [3, 10], "minutes": 20, "together": False, "sample": False}
@@ -38,3 +38,24 @@ async def test_every_game_is_called_and_told_of_in_the_readers_language(chromium
     await ala.goes("/")
     await ala.sees("Douze visages, cinq indices, un secret, et pas un mot.")
     assert await ala.missing_keys() == [] and ala.trouble == []
+
+
+FARTHEST = 1200  # pixels that a thumb moves the page
+
+
+async def test_a_phone_s_home_has_your_tables_in_sight_and_no_tagline_far_away(chromium: Browser, house: str) -> None:
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes("/")
+    await expect(ala.page.locator(".shelf .box")).to_have_count(5)
+    assert await ala.page.evaluate(LOWEST, ".shelf .box p") - PHONE["height"] < FARTHEST
+    table = Api(house).opens("Ala", "Bo").starts()
+    await ala.goes(table.seat_link(0))
+    await ala.is_at("similo")
+    await ala.goes("/")
+    await expect(ala.page.get_by_role("link", name=table.code).first).to_be_visible()
+    assert await ala.page.evaluate(LOWEST, "#tables h2") < PHONE["height"]
+    assert await ala.page.evaluate(LOWEST, ".shelf .box p") - PHONE["height"] < FARTHEST
+
+
+LOWEST = """(selector) => Math.max(...[...document.querySelectorAll(selector)].map(
+  (one) => one.getBoundingClientRect().bottom + scrollY))"""

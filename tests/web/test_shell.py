@@ -109,9 +109,7 @@ async def test_agreeing_is_one_tap_also_after_confirming_something_else(chromium
     assert table.table(0)["view"]["board"]["removed"] == [[cards[1]]]
 
 
-async def test_the_line_is_always_as_high_and_opens_the_story_over_a_table_in_sight(
-    chromium: Browser, house: str
-) -> None:
+async def test_the_line_is_always_as_high_and_opens_talk_with_the_table_in_sight(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bo", "Cy", giver=1).starts()
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.goes(table.seat_link(0))
@@ -122,12 +120,10 @@ async def test_the_line_is_always_as_high_and_opens_the_story_over_a_table_in_si
     table.clue(1)
     await expect(line).to_contain_text("Bo plays")  # what is new has the place for a while
     assert await line.evaluate(SIZE) == before
-    await line.get_by_role("button", name="What happened").click()
-    sheet = ala.page.get_by_role("dialog", name="What happened")
-    await expect(sheet.locator(".log > li").last).to_contain_text("Bo plays")
-    await expect(sheet.get_by_role("region", name="What now")).to_be_visible()
-    top = await sheet.evaluate("one => one.getBoundingClientRect().top / innerHeight")
-    assert top > 0.4, "the table is still seen above it"
+    await line.get_by_role("button", name="Table talk").click()
+    talk = ala.page.get_by_role("region", name="Table talk")
+    await expect(talk.locator(".log > li").last).to_contain_text("Bo plays")
+    await expect(ala.page.locator(".talk-small-thing")).to_have_count(12)  # the table is still seen above it
     assert await ala.barriers() == [] and await ala.cut_off() == [] and ala.trouble == []
 
 
@@ -137,10 +133,10 @@ async def test_where_the_window_is_low_the_line_is_a_button_with_a_count(chromiu
     await ala.goes(table.seat_link(0))
     table.clue(1)
     await expect(ala.page.locator(".line")).to_be_hidden()
-    button = ala.page.locator(".bar").get_by_role("button", name="What happened")
+    button = ala.page.locator(".bar").get_by_role("button", name="Table talk")
     await expect(button.locator(".line-count")).to_be_visible()
     await button.click()
-    await expect(ala.page.get_by_role("dialog", name="What happened").locator(".log")).to_contain_text("Bo plays")
+    await expect(ala.page.get_by_role("region", name="Table talk").locator(".log")).to_contain_text("Bo plays")
     await ala.page.keyboard.press("Escape")
     await expect(button.locator(".line-count")).to_have_count(0)
 
@@ -185,6 +181,40 @@ async def test_a_reaction_is_one_tap_on_a_phone(chromium: Browser, house: str) -
     await expect(cy.page.locator(".people .floating")).to_be_attached()
 
 
+async def test_a_reaction_is_one_tap_whatever_has_the_line(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bo", giver=1, bots=("expert", "regular"))
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.get_by_text(table.code).first).to_be_visible()
+    await ala.page.evaluate(LINES)
+    table.starts()
+    await ala.page.wait_for_function("() => window.lines.bot && window.lines.coach")
+    table.call("POST", f"/api/tables/{table.code}/talk", {"key": "hello", "text": "Hello"}, seat=0)
+    await ala.page.wait_for_function("() => window.lines.talk")
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["phone", "on its side"])
+async def test_nobody_reacts_while_talk_is_closed(chromium: Browser, house: str, size: ViewportSize) -> None:
+    table = Api(house).opens("Ala", "Bo", "Cy", game="one_mind").starts()
+    for seat in range(3):
+        examples = table.table(seat)["prompt"]["examples"]
+        table.moves(seat, {"type": "Write", "words": [examples[seat % len(examples)]]})
+    assert table.table(0)["talking"]["closed"]
+    ala = await Person.arrives(chromium, house, size)
+    await ala.goes(table.seat_link(0))
+    await ala.is_at("one_mind")
+    await expect(ala.page.locator(".reaction").filter(visible=True)).to_have_count(0)
+
+
+LINES = """() => {
+  window.lines = {}
+  new MutationObserver(() => {
+    const line = document.querySelector('.line:has(.reaction)')
+    if (line) window.lines[line.dataset.kind] = true
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}"""
+
+
 @pytest.mark.parametrize("size", [PHONE, NARROW, ON_ITS_SIDE], ids=["phone", "narrow", "on its side"])
 async def test_strips_take_a_fifth_of_a_phone_at_the_most(chromium: Browser, house: str, size: ViewportSize) -> None:
     table = Api(house).opens("Ala", "Bo", "Cy", giver=1)
@@ -218,7 +248,7 @@ async def test_every_table_stands_in_the_frame(chromium: Browser, house: str, ga
     await ala.is_at(game)
     await expect(ala.page.get_by_role("region", name="What now")).to_be_visible()
     if size is DESK:
-        await expect(ala.page.get_by_role("log", name="What happened")).to_be_visible()
+        await expect(ala.page.get_by_role("log", name="Table talk")).to_be_visible()
         await expect(ala.page.locator(".side .people li")).to_have_count(3)
     else:
         assert (await ala.page.locator(".line").evaluate(SIZE))[1] == 48

@@ -23,7 +23,7 @@ def after(*messages: Message) -> dict[str, Any]:
 
 
 def entered(**begun: Any) -> Message:
-    return {"kind": "entered", "visit": {"code": "KLON", "kind": "seat", "deeds": {}, **begun}}
+    return {"kind": "entered", "visit": {"code": "KLON", "kind": "seat", "api": {}, **begun}}
 
 
 def heard(kind: str, visit: int = 1, **what: Any) -> Message:

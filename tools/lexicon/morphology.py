@@ -6,11 +6,12 @@ Every form gets all the words that it may be a form of. Which of them is meant i
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexicon.sources import Sources
+from lexicon.sources import Sources, lemmas
+from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.folding import fold, normalise
 
 Readings = dict[str, dict[str, bool]]
@@ -23,6 +24,11 @@ NO_FORMS = ("ger", "ign", "aglt", "brev")  # marks of Morfeusz
 SELDOM = ("IMP", "KJ1")  # tables of German forms that nobody writes alone: ras!
 SHORTEST_BASE = 3
 PREFIX = 3  # letters that a word and what it is derived from have in common at their beginning
+ACCENTED_PLURAL = re.compile(r"(.*)([aeiou])([ns])es")  # of Spanish: *leones*, *franceses*
+ACCENTED_FEMININE = re.compile(r"(.*)([aeiou])([ns])a")
+PARTICIPLES = """abierto/abrir cubierto/cubrir dicho/decir escrito/escribir frito/freír hecho/hacer impreso/imprimir
+    muerto/morir puesto/poner resuelto/resolver roto/romper visto/ver vuelto/volver descubierto/descubrir"""
+ACUTE = dict(zip("aeiou", "áéíóú", strict=True))
 DOUBLED = re.compile(r"([bdfgklmnprstvz])\1$")
 
 
@@ -42,6 +48,8 @@ class Morphology:
                 pairs = self._german()
             case "fr":
                 pairs = self._french()
+            case "es":
+                pairs = _spanish(set(forms))
             case _:
                 return _with_names(_polish(forms, words))
         for form, word in pairs:
@@ -106,6 +114,54 @@ class Morphology:
                 word = normalise(row[0])
                 if base != word and fold(base)[:PREFIX] == fold(word)[:PREFIX]:
                     yield word, normalise(base)
+
+
+def _spanish(forms: set[str]) -> Iterator[tuple[str, str]]:
+    """Plurals and feminine forms by their endings: the list of lemmas takes *flores* for a form of *florar*.
+
+    A feminine form is one of the masculine word where the list says so, or takes it for a verb, and of nouns for a
+    person or an animal: *gata*, *doctora*, *amiga*; but *puerta* is none of *puerto*.
+    """
+    listed = lemmas("es")
+    yield from ((form, verb) for form, verb in (pair.split("/") for pair in PARTICIPLES.split()) if form in forms)
+    words = {word for word in listed.values() if word in forms and not listed.get(word, word).endswith("rse")}
+    for form in sorted(forms):
+        one = {base for base in _spanish_singulars(form) if base in words and base != form}
+        for base in sorted(one):
+            yield form, base
+        for base in (base for single in sorted({form} | one) for base in _spanish_masculines(single)):
+            if base in words and listed.get(base) == base and _is_feminine(form, base, listed):
+                yield form, base
+
+
+def _spanish_singulars(form: str) -> Iterator[str]:
+    """What the plural of a noun or an adjective may be of: *casas*, *flores*, *luces*, *leones*."""
+    if form.endswith("s") and form[-2:-1] in set("aeoáéóiu"):
+        yield form[:-1]
+    if form.endswith("ces"):
+        yield form[:-3] + "z"
+    if form.endswith("es"):
+        yield form[:-2]
+        if (closed := ACCENTED_PLURAL.fullmatch(form)) is not None:
+            yield closed[1] + ACUTE[closed[2]] + closed[3]
+
+
+def _spanish_masculines(form: str) -> Iterator[str]:
+    """What a feminine form may be of: *gata*, *doctora*, *francesa*, *ladrona*."""
+    if form.endswith("a"):
+        yield from (form[:-1] + "o", form[:-1] + "e")
+        if (closed := ACCENTED_FEMININE.fullmatch(form)) is not None:
+            yield closed[1] + ACUTE[closed[2]] + closed[3]
+    if form.endswith("ora"):
+        yield form[:-1]
+
+
+def _is_feminine(form: str, base: str, listed: Mapping[str, str]) -> bool:
+    """Whether the list has a form beside its masculine word, or only beside the verb that is spelt like it."""
+    word, named = listed.get(form, ""), by_word("es")
+    if word == base or (base.endswith("or") and word == base + "ar"):
+        return True
+    return form not in named and any({"person", "animal"} & concepts()[place].tags for place in named.get(base, ()))
 
 
 def _english_bases(form: str) -> Iterator[tuple[str, str]]:

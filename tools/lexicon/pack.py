@@ -36,8 +36,13 @@ def write_groups(file: Path, groups: Mapping[str, Iterable[str]]) -> None:
 class Packing:
     """Four bits for each number, on a scale for each axis that all tables share."""
 
-    def __init__(self, vectors: Vectors) -> None:
-        self.scale = (vectors.std(0) * REACH / LEVELS).astype(np.float32)
+    def __init__(self, scale: Vectors) -> None:
+        self.scale = scale
+
+    @classmethod
+    def of(cls, vectors: Vectors) -> "Packing":
+        """The packing that fits these vectors."""
+        return cls((vectors.std(0) * REACH / LEVELS).astype(np.float32))
 
     def levels(self, vectors: Vectors) -> np.ndarray:
         levels: np.ndarray = np.clip(np.round(vectors / self.scale), -LEVELS, LEVELS).astype(np.int8)

@@ -1,6 +1,6 @@
 """What people said, as a table: of each concept that was a cue, the answers that one in fifty gave.
 
-`python -m lexicon.said` writes it anew from the norms that the benchmarks carry and the points that ship, without any
+`python -m lexicon.said` rewrites it from the norms that the benchmarks carry and the points that ship, without any
 package; `lexicon.build` writes it with everything else.
 """
 

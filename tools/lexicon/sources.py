@@ -18,20 +18,22 @@ from wordfreq import iter_wordlist, zipf_frequency  # type: ignore[import-not-fo
 
 from parlour.lexicon.folding import normalise
 
-LANGUAGES = ("en", "de", "fr", "pl")
+LANGUAGES = ("en", "de", "fr", "pl")  # those that the space of meaning was made of; `another.py` adds others to it
 THESAURI = {
     "en": "mythes-en-us/usr/share/mythes/th_en_US_v2.dat",
     "de": "mythes-de/usr/share/mythes/th_de_DE_v2.dat",
     "fr": "mythes-fr/usr/share/mythes/thes_fr.dat",
     "pl": "mythes-pl/usr/share/mythes/th_pl_PL_v2.dat",
+    "es": "mythes-es/usr/share/mythes/th_es_ES_v2.dat",
 }
 OTHER_RELATIONS = {  # marks of entries that are no synonyms
     "en": ("generic term", "related term", "similar term", "antonym"),
     "de": ("begriff", "Antonym", "Assoziation"),
     "fr": (),
     "pl": ("nadrzędne", "podrzędne", "antonim"),
+    "es": ("(Ant",),
 }
-ANTONYM = {"en": "antonym", "de": "Antonym", "fr": "antonym", "pl": "antonim"}
+ANTONYM = {"en": "antonym", "de": "Antonym", "fr": "antonym", "pl": "antonim", "es": "(Ant"}
 
 MISREAD = {
     "desert": frozenset(

@@ -1,6 +1,7 @@
 """One space of meaning for four languages: encoded words, centred per language, drawn towards their synonyms."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 
@@ -15,6 +16,12 @@ def unit(vectors: Vectors) -> Vectors:
     """The same directions, all of length one."""
     length = np.linalg.norm(vectors, axis=-1, keepdims=True)
     return np.asarray(vectors / np.maximum(length, 1e-9), np.float32)
+
+
+class HasVectors(Protocol):
+    """Whatever knows a vector for each word."""
+
+    def vectors(self, words: Sequence[str]) -> Vectors: ...
 
 
 class Space:

@@ -9,7 +9,7 @@ from lexicon import sources
 from lexicon.morphology import Morphology, Readings
 from parlour.lexicon.folding import fold, normalise
 
-KNOWN = {"en": 2.3, "de": 2.6, "fr": 2.3, "pl": 2.6}  # Zipf: words that are rarer are not worth their bytes
+KNOWN = {"en": 2.3, "de": 2.6, "fr": 2.3, "pl": 2.6, "es": 2.3}  # Zipf: words that are rarer are not worth their bytes
 AMERICAN = (  # endings only: who would take `for` for `four`?
     (r"(?<=[lbvgmdn])or(?=$|s$|ed$|ful$|less$|ite$)", "our"),
     (r"(?<=[tb])er$", "re"),
@@ -63,7 +63,9 @@ def choose(origin: sources.Sources, language: str, named: Mapping[str, tuple[int
     if language == "en":
         headwords |= {word for part in ("noun", "verb", "adj") for word in origin.wordnet.heads[part]}
     accented = {
-        fold(word): word for word in reversed(common) if not word.isascii() and (word in found or word in senses)
+        fold(word): word
+        for word in reversed(common)
+        if not word.isascii() and "ñ" not in word and (word in found or word in headwords)
     }
     zipf = {
         word: value
@@ -109,7 +111,8 @@ def _forms(
     for form in sorted(found.keys() | listed.keys()):
         own = found.get(form, {})
         words = [word for word in own if word != form and word in zipf]
-        if (first := listed.get(form)) and first != form and (first in own or not (own and language in ("de", "pl"))):
+        decided = own and language in ("de", "pl", "es")
+        if (first := listed.get(form)) and first != form and (first in own or not decided):
             words = list(dict.fromkeys((first, *words)))
         if language == "pl":  # the list has words that nobody knows: *absurdum*, whose plural is *absurdów*, too
             words = [word for word in words if word in zipf]

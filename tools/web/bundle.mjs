@@ -97,7 +97,7 @@ async function sheets() {
 function worn() {
   const code = readdirSync(web, { recursive: true }).filter((path) => path.endsWith('.js') && !/^(bundle|vendor)/.test(path))
   const texts = code.map((path) => readFileSync(join(web, path), 'utf8'))
-  return texts.flatMap((text) => [...text.matchAll(/wear\('([^'$]+)\.css'\)/g)].map(([, path]) => path))
+  return texts.flatMap((text) => [...text.matchAll(/loadStylesheet\('([^'$]+)\.css'\)/g)].map(([, path]) => path))
 }
 
 /** Pictures and fonts stay where they are: a sheet in this folder has to look for them from there. */

@@ -20,7 +20,8 @@ const VARIABLES = 10 // `let` at the top of a module, in all modules together
 const LINES_OF_A_FUNCTION = 40
 const LINES_OF_A_FILE = 350
 const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
-const TALKERS = /^(net\/.*|early\.js)$/
+const TALKERS = /^(net\/.*|early\.js|service_worker\.js)$/
+const FROM_THE_ROOT = /\b(?:href|src|action)=["']?\/(?!\/)/ // breaks below a path: kit/files.js has siteUrl
 const A_GAME = 'games/?'
 const DOOR_TO_THE_GAMES = 'table/game_module.js'
 const NO_CODE = ['vendor', 'locales', 'art', 'bundle']
@@ -43,7 +44,7 @@ function read(path) {
   const text = readFileSync(join(home, path), 'utf8')
   const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
   const lines = text.split('\n')
-  const found = { path, lines: lines.length - 1, imports: [], functions: [], talks: [], assigned: [], variables: variablesOf(tree, lines) }
+  const found = { path, lines: lines.length - 1, imports: [], functions: [], talks: [], rooted: [], assigned: [], variables: variablesOf(tree, lines) }
   full(tree, (node) => note(found, node))
   return found
 }
@@ -59,6 +60,7 @@ function note(found, node) {
   if (/Function/.test(node.type)) found.functions.push({ at: node.loc.start.line, lines: node.loc.end.line - node.loc.start.line + 1 })
   const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? (node.callee.name ?? node.callee.property?.name) : ''
   if (LINES_TO_THE_SERVER.includes(called)) found.talks.push(called)
+  if (node.type === 'TemplateElement' && FROM_THE_ROOT.test(node.value.raw)) found.rooted.push(node.loc.start.line)
   for (const target of changed(node)) if (isOfState(target)) found.assigned.push({ at: node.loc.start.line, name: nameOf(target) })
 }
 
@@ -86,7 +88,7 @@ function target(from, source) {
 }
 
 function judge() {
-  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module), ...assigning(module), ...reasons(module)])
+  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module), ...assigning(module), ...reasons(module), ...fromTheRoot(module)])
   broken.push(...circles(), ...tooManyVariables())
   for (const sentence of broken) console.error(sentence)
   if (!broken.length) console.log(summary())
@@ -129,6 +131,10 @@ function assigning({ path, assigned }) {
 
 function reasons({ path, variables }) {
   return variables.filter(({ hasReason }) => !hasReason).map(({ at, name }) => `${path}:${at}: let ${name} has no reason behind it (// why it is not in the store)`)
+}
+
+function fromTheRoot({ path, rooted }) {
+  return rooted.map((at) => `${path}:${at}: this link breaks where the site is served below a path: use siteUrl of kit/files.js`)
 }
 
 function tooManyVariables() {

@@ -14,7 +14,7 @@ from parlour.bots.insight import insight
 from parlour.bots.why import whys
 from parlour.errors import Illegal
 from parlour.game import Game
-from parlour.game.consent import offer
+from parlour.game.undo.offers import offer
 from parlour.lab.play import play_game
 from parlour.rules import Rules, Seat
 

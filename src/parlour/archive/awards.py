@@ -1,7 +1,8 @@
 """Awards of an evening: what was remarkable in its games, from their logs and from nothing else.
 
 Only what happened in public counts, so that everybody remembers it. A game in which something was taken back gives no
-awards: what was unsaid is not held against anybody, or in anybody's favour. Where nothing qualifies, there is no award.
+awards, and a practice game is one of these: what was unsaid is not held against anybody, or in anybody's favour. Where
+nothing qualifies, there is no award.
 """
 
 from collections import Counter
@@ -46,7 +47,7 @@ class Feats(Struct):
 
 def awards(matches: Sequence[Match]) -> tuple[Award, ...]:
     """In the order in which they are handed out."""
-    clean = [match for match in matches if not match.game.undos]
+    clean = [match for match in matches if not match.game.undos and not match.game.is_practice]
     found = (
         _most("mind_reader", clean, right_guesses(clean), least=2),
         closest_call(clean),
@@ -147,7 +148,7 @@ def boldest_bet(matches: Iterable[Match]) -> Award | None:
 
 
 def _most(kind: str, matches: Sequence[Match], tally: Feats, least: int) -> Award | None:
-    """Whoever did it most often; with as many, whoever needed fewer tries. Who did it hardly ever gets nothing."""
+    """The person who did it most often; ties go to the one with fewer tries. Rare feats get no award."""
     ranked = sorted(tally.hits, key=lambda who: (-tally.hits[who], tally.tries[who], who))
     if not ranked or tally.hits[ranked[0]] < least:
         return None

@@ -7,14 +7,16 @@ from parlour.table.records import ResearchAllowed, Started, read
 
 
 def allowed(lines: Iterable[bytes]) -> Iterator[Match]:
-    """Finished games that researchers may read. One with a group's own things in it stays with the group."""
+    """Finished games that researchers may read. One with a group's own things in it stays with the group,
+    and a practice game is in no statistic."""
     lines = list(lines)
     table = Table.found(lines)
     if not table.research:
         return
     began = list(_began_allowed(lines))
     for match, was_allowed in zip(table.matches, began, strict=True):
-        if was_allowed and match.game.outcome is not None and not match.game.header.options.get("own"):
+        game = match.game
+        if was_allowed and game.outcome is not None and not game.is_practice and not game.header.options.get("own"):
             yield match
 
 

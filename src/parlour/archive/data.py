@@ -42,10 +42,11 @@ class Exported(Struct, frozen=True):
 
 
 def from_files(paths: Iterable[Path]) -> Iterator[DataGame]:
-    """Logs as they are downloaded after a game. Who sat there is not told."""
+    """Logs as they are downloaded after a game, but for practice games. Who sat there is not told."""
     for path in paths:
         game, _ = read(path)
-        yield DataGame(game, (), path.stem)
+        if not game.is_practice:
+            yield DataGame(game, (), path.stem)
 
 
 def export_data(games: Iterable[DataGame], options: Namespace) -> int:
@@ -69,7 +70,7 @@ def write_lines(games: Iterable[DataGame], folder: Path) -> Exported:
 
 
 def write_tables(games: Iterable[DataGame], folder: Path) -> Exported:
-    """Both tables; whoever reads them meanwhile has the old ones."""
+    """Write both tables. Readers see the old ones until both are complete."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 

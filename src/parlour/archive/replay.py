@@ -10,9 +10,10 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.errors import Damaged, Denied
-from parlour.game import AnyEntry, Game, Header, log, undo
+from parlour.game import AnyEntry, Game, Header, log
 from parlour.game.log import NO_GAME
 from parlour.game.published import published
+from parlour.game.undo import Undo, Undone
 from parlour.games import GAMES
 from parlour.rules import Event, Language, Rules, Seat, View
 from parlour.say import Speaker
@@ -50,17 +51,19 @@ class Frame(msgspec.Struct, frozen=True):
     may: tuple[Seat, ...]
     answered: tuple[Seat, ...]
     silent: tuple[Seat, ...]
+    told: int = 0  # public events so far: what was said at the table is placed by them
 
 
 def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
-    """Every step of a game. All eyes see everything, from the place of whoever has just acted."""
+    """Every step of a game. All eyes see everything, from the seat that has just acted."""
     header = game.header
     again = Game.replay(game.rules, header, (), remembers=None)
-    telling = undo.Telling(lambda event: eyes == "all" or event.seen_by(None if eyes == "table" else eyes))
+    told = 0
     for entry in game.log:
         again.fold(entry)
+        told += sum([event.seen_by(None) for event in entry.events])
         viewer = entry.seat if eyes == "all" else None if eyes == "table" else eyes
-        seen = telling.tell(entry)
+        seen = again.seen.of(None if eyes == "table" else eyes, entry)
         ask = again.ask
         yield Frame(
             entry.seat,
@@ -70,7 +73,8 @@ def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
             tuple(sorted(ask.seats)) if ask else (),
             tuple(sorted(ask.may)) if ask else (),
             tuple(sorted(again.sealed)),
-            tuple(sorted(game.rules.silent(again.state.board))),
+            tuple(sorted(again.silent)),
+            told,
         )
 
 
@@ -151,14 +155,14 @@ def prose(game: Game, names: tuple[str, ...], language: Language) -> Iterator[st
     speaker = Speaker(game.rules, language, names)
     for entry in game.log:
         for event in entry.events:
-            yield _taken_back(speaker, game, entry) if isinstance(event, undo.Undone) else speaker.tell(event)
+            yield _taken_back(speaker, game, entry) if isinstance(event, Undone) else speaker.tell(event)
     if game.outcome is not None:
         yield speaker.conclude(game.state.board, game.outcome)
 
 
 def _taken_back(speaker: Speaker, game: Game, entry: AnyEntry) -> str:
     """What does not count any more: the move that was taken back, by the first thing that happened then."""
-    assert isinstance(entry.action, undo.Undo)
-    events = game.log[entry.action.line].events or (undo.Undone(entry.seat or 0),)
+    assert isinstance(entry.action, Undo)
+    events = game.log[entry.action.line].events or (Undone(entry.seat or 0),)
     first = next((event for event in events if type(event) not in log.HOUSE), events[0])
     return speaker.say("undo.took_back", {"seat": entry.seat, "what": speaker.tell(first)})

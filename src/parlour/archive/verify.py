@@ -1,7 +1,7 @@
 """Was the shuffle honest? A finished game's seed against the promise of its start, and every card against the seed.
 
-The promise, the seed's SHA-256, is published before the first card is dealt; the seed when the game is over. Whoever
-noted the promise can check that the seed is the one that was promised, and that all luck of the game came from it.
+The promise, the seed's SHA-256, is published before the first card is dealt; the seed when the game is over. With
+the promise anybody can check that the seed is the one that was promised, and that all luck of the game came from it.
 """
 
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game
+from parlour.game.annotations import unmarked
 from parlour.game.log import NO_GAME
-from parlour.game.marks import unmarked
 from parlour.game.published import may_be_placeholders
-from parlour.game.reveal import follows
 from parlour.game.undo import UndoAction
+from parlour.game.undo.reveal import follows
 from parlour.rules import Action, Event, Seat, Words, Write
 
 
@@ -83,7 +83,7 @@ def _comes_of(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
 
 
 def _is_honest(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
-    """Is this line what must have come of it? On a line of its own the house only writes who plays a seat."""
+    """Is this line what must have come of it? On a line of its own the server only writes who plays a seat."""
     if isinstance(entry.action, UndoAction):
         return follows(again, entry)
     told = unmarked(entry.events)

@@ -83,7 +83,7 @@ def banter(stage: Stage) -> Line | None:
 
 
 def occasion_for(stage: Stage, seat: Seat) -> str:
-    """What there is to say for whoever sits here; nothing, mostly."""
+    """The line that the bot at this seat says; usually none."""
     if stage.outcome is not None:
         winners = stage.outcome.winners
         return "won" if seat in winners else "beaten" if winners else "lost"

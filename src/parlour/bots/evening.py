@@ -28,7 +28,7 @@ Evening = tuple[Earlier, ...]
 
 
 class Somebody(Protocol):
-    """Whoever answers."""
+    """A bot: it answers prompts."""
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action: ...
 

@@ -15,6 +15,8 @@ from msgspec import Struct
 from parlour.chance import Chance
 from parlour.table.records import Sitter
 
+SHOWN_TRAITS = 3  # that a table tells of a bot
+
 
 class Temperament(Struct, frozen=True, forbid_unknown_fields=True):
     """`tempo`: the usual pause is multiplied by it. `talk`: the share of fitting moments at which it says something."""
@@ -24,13 +26,17 @@ class Temperament(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Persona(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody whom one can get to know. `level` is its strength for life; `traits` who it is in ego."""
+    """Somebody whom one can get to know. `level` is its strength for life; `traits` who it is in ego.
+
+    `language` is what it writes in at a table of several languages; "": whatever the table does.
+    """
 
     name: str
     animal: str
     level: str
     temperament: str
     traits: Mapping[str, float]
+    language: str = ""
 
 
 class Cast(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +54,13 @@ def cast() -> Cast:
 def personas(level: str) -> dict[str, Persona]:
     """Those of one level, by their ids."""
     return {id: one for id, one in cast().personas.items() if one.level == level}
+
+
+def strongest_traits(id: str) -> tuple[tuple[str, int], ...]:
+    """What everybody may know of a persona's character: traits, the strongest first, with 1 for much, -1 for little."""
+    known = cast().personas.get(id)
+    strongest = sorted(known.traits.items(), key=lambda trait: -abs(trait[1])) if known else []
+    return tuple([(trait, 1 if much > 0 else -1) for trait, much in strongest[:SHOWN_TRAITS]])
 
 
 def names(level: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """A table in the terminal: plain lines, over ssh or with a screen reader, for any game on the shelf.
 
     link.py     what `parlour join` is given: an address with a code, and perhaps a secret
-    remote_table.py  the table on its server: calls, and a stream that mends itself
+    remote_table.py  the table on its server: calls, and a stream that reconnects by itself
     joined.py   the messages of the stream, joined into one view
     speech.py   events, actions and refusals as sentences
     menu.py     an answer chosen by its number, or found by its words

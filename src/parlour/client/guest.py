@@ -12,14 +12,16 @@ from parlour.client.remote_table import RemoteTable
 from parlour.client.speech import Speech
 from parlour.errors import Refused
 from parlour.pieces import Piece
-from parlour.plain import plain_lines
 from parlour.rules import Language
+from parlour.say.plain import plain_lines
 from parlour.say.words import words_in
 from parlour.table.levels import USUAL_LEVEL
 
 Tell = Callable[[str], None]
 
+HELP = ("help", "?", "hilfe", "aide", "pomoc", "ayuda")  # without a slash, in every language of ours
 LONGEST_STORY = 12  # lines of it are told to somebody who comes late
+LATEST_LINES = 5  # of what was said, the same
 
 
 class Guest:
@@ -54,17 +56,63 @@ class Guest:
     def hear(self, kind: str, message: Json) -> None:
         before, self.known = self.known, join(self.known, kind, message)
         match kind:
+            case "you":
+                self._hear_wait(before.table.get("late"), self.table.get("late"))
             case "table":
+                self._hear_wait(before.table.get("late"), self.table.get("late"))
                 self._hear_table(before.table)
             case "mine" | "play" if self.play is not before.play:
                 self._hear_play(before.play)
             case "reaction":
                 self.tell(f"{self._sitter(message['seat'])}: {message['emoji']}")
+            case "talk":
+                self._hear_talk(message)
+            case "pointing":
+                who, what = self._person(message["sitter"]), self._called(message["about"])
+                self._say("talk.points", {"name": who, "card": what})
             case "lost":
                 self._say("client.lost")
             case "gone":
                 self._say("client.gone", {"reason": message.get("reason", "")})
                 self.leaving = True
+
+    def _hear_talk(self, talk: Json) -> None:
+        """What was said. Somebody who comes late is told the last lines; nobody is told their own again."""
+        seats, you = self.table.get("seats", ()), self.table.get("you")
+        mine = seats[you["seat"]]["sitter"] if you else None
+        lines = [line for line in talk["lines"] if line["kind"] != "pin" or line["text"]]
+        for line in lines if talk["since"] else lines[-LATEST_LINES:]:
+            if line["sitter"] != mine or not talk["since"]:
+                self.tell(self._line(line))
+
+    def _line(self, line: Json) -> str:
+        """One line, in the reader's language."""
+        about = self._called(line["about"]) if line["about"] else ""
+        match line["kind"]:
+            case "phrase":
+                said = self.speech.say(f"phrase.{line['phrase']}", {"about": about})
+            case "reason":
+                said, about = self.speech.reason(line["sentence"]), ""
+            case _:
+                said = line["text"]
+        if about and about not in said:
+            said = self.speech.say("talk.about", {"line": said, "about": about})
+        key = "talk.said.watcher" if line["sitter"] is None else "talk.said"
+        return self.speech.say(key, {"name": line["name"], "line": said})
+
+    def _called(self, about: Json) -> str:
+        """What something on the table is called, or somebody at it."""
+        if about["kind"] == "person":
+            return self._person(int(about["id"]))
+        return self.speech.piece(about["id"])
+
+    def _person(self, sitter: int) -> str:
+        return next((seat["name"] for seat in self.table.get("seats", ()) if seat["sitter"] == sitter), "?")
+
+    def _hear_wait(self, before: Json | None, now: Json | None) -> None:
+        """Somebody who came while a game ran waits for a seat."""
+        if now is not None and now["state"] != (before or {}).get("state"):
+            self._say(f"client.late.{now['state']}", {"who": self._sitter(self.table["host"])})
 
     def _hear_table(self, before: Json) -> None:
         table = self.table
@@ -102,9 +150,12 @@ class Guest:
     def _put(self, prompt: Json) -> None:
         actions = prompt.get("actions") or ()
         kinds = {action["type"]: self.speech.kind(action["type"]) for action in actions}
-        self.menu = Menu([Item(self.speech.action(action), action) for action in actions], kinds)
-        heading = self.speech.say(f"{self.speech.game}.section.{prompt['section']}")
-        self._say("client.asked", {"what": heading})
+        labels = [Item(self.speech.action(action), action, self.speech.subject(action)) for action in actions]
+        self.menu = Menu(labels, kinds)
+        if len(kinds) > 1:
+            self._say("client.turn", {"kinds": list(kinds.values())})
+        else:
+            self._say("client.asked", {"what": self.speech.say(f"{self.speech.game}.section.{prompt['section']}")})
         for line in self._told(urgent=True):
             self.tell(line)
         if prompt["kind"] == "words":
@@ -142,10 +193,16 @@ class Guest:
         try:
             if line.startswith("/"):
                 self._command(*line[1:].split())
+            elif line.casefold() in HELP and not self._is_writing():
+                self._command()
             elif line:
                 self._answer(line)
         except Refused as refusal:
             self.tell(self.speech.refusal(refusal))
+
+    def _is_writing(self) -> bool:
+        """Any word may be an answer, then."""
+        return self.prompt is not None and self.prompt["kind"] == "words"
 
     def show_menu(self) -> None:
         for number, item in self.menu.page:
@@ -215,6 +272,12 @@ class Guest:
                 self.remote.at_table("POST", "/games", {})
             case "undo":
                 self.remote.undo()
+            case "say":
+                self.remote.say({"text": " ".join(rest)})
+            case "phrases":
+                self._tell_phrases()
+            case "phrase" if rest:
+                self.remote.say({"phrase": rest[0]})
             case "link":
                 self.tell(self.remote.seat_link)
             case "quit":
@@ -222,10 +285,18 @@ class Guest:
             case _:
                 self._say("client.help")
 
+    def _tell_phrases(self) -> None:
+        """What can be said by an id and needs nothing that it speaks of."""
+        shelf = self.remote.call("GET", "/games")
+        own: list[Json] = next((game["phrases"] for game in shelf["games"] if game["name"] == self.speech.game), [])
+        for phrase in [*shelf["phrases"], *own]:
+            if not phrase["about"]:
+                self.tell(f"/phrase {phrase['id']}: {self.speech.say('phrase.' + phrase['id'])}")
+
     # Within
 
     def _told(self, *, urgent: bool = False) -> list[str]:
-        """The table in words: all that this seat knows, or what an answer hangs on. The house tells it."""
+        """The table in words: all that this seat knows, or what an answer depends on. The server describes it."""
         query = f"language={self.language}&urgent={'true' if urgent else 'false'}"
         try:
             lines: list[str] = self.remote.at_table("GET", f"/description?{query}")["lines"]

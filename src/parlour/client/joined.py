@@ -11,7 +11,7 @@ Json = dict[str, Any]
 Told = tuple[int, Json]
 """An event that spectators did not see, and how many public events precede it."""
 
-PUBLIC = ("number", "told_at", "players", "promise", "request", "ask", "silent", "outcome", "seed", "banter")
+PUBLIC = ("number", "told_at", "players", "promise", "request", "ask", "silent", "outcome", "seed", "banter", "talking")
 PERSONAL = ("prompt", "sealed", "undo")
 GOING_BACK = ("Undone", "UndoAsked")
 
@@ -26,6 +26,7 @@ class Joined:
     last: dict[str, Json] = field(default_factory=dict)  # the last message of each kind, as it came
     public: tuple[Json, ...] = ()  # events
     private: tuple[Told, ...] = ()
+    lines: tuple[Json, ...] = ()  # what was said, as far as it can be read
 
 
 def join(known: Joined, kind: str, data: Json) -> Joined:
@@ -38,8 +39,17 @@ def join(known: Joined, kind: str, data: Json) -> Joined:
             return _with_mine(now)
         case "play":
             return _with_play(now)
+        case "talk":
+            return _with_talk(now)
         case _:
             return known
+
+
+def _with_talk(known: Joined) -> Joined:
+    """The lines after those that are known; or all that can be read, instead of them."""
+    talk = known.last["talk"]
+    kept = [line for line in known.lines if line["n"] <= talk["since"]]
+    return replace(known, lines=(*kept, *talk["lines"]))
 
 
 def _with_table(known: Joined) -> Joined:

@@ -10,7 +10,7 @@ from parlour.errors import Denied
 from parlour.table.code import PATTERN
 
 Door = Literal["join", "seat", "watch"]
-PATH = re.compile(rf"/(j|t|watch|screen)/({PATTERN})/?")
+PATH = re.compile(rf"((?:/[^/]+)*)/(j|t|watch|screen)/({PATTERN})/?")
 DOORS: dict[str, Door] = {"j": "join", "t": "seat", "watch": "watch", "screen": "watch"}
 NEAR = "http://localhost:8642"
 
@@ -33,7 +33,8 @@ def read(text: str, server: str = NEAR) -> TableLink:
     found = PATH.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
         raise Denied("bad_link", facts={"link": text.partition("#")[0]})
-    door = DOORS[found[1]]
+    prefix, kind, code = found.groups()
+    door = DOORS[kind]
     if door == "seat" and not parts.fragment:
         door = "join"
-    return TableLink(f"{parts.scheme}://{parts.netloc}", found[2].upper(), door, parts.fragment)
+    return TableLink(f"{parts.scheme}://{parts.netloc}{prefix}", code.upper(), door, parts.fragment)

@@ -1,4 +1,4 @@
-"""Answers in a list: one is chosen by its number, or found by some of its words. Long lists come in two steps."""
+"""Answers in a list: one is chosen by its number, or found by some of its words. Long lists come in steps."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,22 +7,31 @@ from msgspec import Struct
 from parlour.client.joined import Json
 
 PAGE = 15
+FEW = 6  # answers of one kind that are listed at once
 
 
 class Item(Struct, frozen=True):
-    """An answer, and what it is called; or a kind of answers, which is no answer yet."""
+    """An answer, and what it is called; or several answers, which are no answer yet.
+
+    `group`: what it is about, such as the permit that can be paid for in several ways.
+    """
 
     label: str
     action: Json | None
+    group: str = ""
 
 
 class Menu:
-    """What may be answered now: first what, then which, where there is much. Pages and words narrow it as well."""
+    """What may be answered now: first what, then about what, then which, where there is much.
+
+    Pages and words narrow it as well.
+    """
 
     def __init__(self, items: Sequence[Item], kinds: Mapping[str, str] | None = None) -> None:
         """`kinds`: what each type of action is called, where they are asked for one by one."""
         self.items = tuple(items)
         self.kinds = dict(kinds or {})
+        self.opened: tuple[Item, ...] = ()  # the answers of the kind that is open
         self.shown: tuple[Item, ...] = ()
         self.begun = 0
         self.restart()
@@ -42,14 +51,20 @@ class Menu:
 
     def restart(self) -> None:
         """From the first step."""
-        self.begun = 0
+        self.begun, self.opened = 0, ()
         several = len(self.items) > PAGE and len(self.kinds) > 1
         self.shown = tuple([self._kind(kind) for kind in self.kinds]) if several else self.items
 
     def open(self, label: str) -> None:
-        """The second step: the answers of this kind."""
-        kind = next(kind for kind in self.kinds if self._kind(kind).label == label)
-        self.shown, self.begun = self._of(kind), 0
+        """The next step: the answers of this kind, by what they are about if they are many; or those of this group."""
+        self.begun = 0
+        if self.opened:
+            self.shown = next(of_it for of_it in self._groups().values() if self._several(of_it).label == label)
+            return
+        self.opened = self._of(next(kind for kind in self.kinds if self._kind(kind).label == label))
+        groups = self._groups()
+        grouped = len(self.opened) > FEW and 1 < len(groups) < len(self.opened)
+        self.shown = tuple([self._several(of_it) for of_it in groups.values()]) if grouped else self.opened
 
     def more(self) -> None:
         """The next page; after the last one the first."""
@@ -72,6 +87,13 @@ class Menu:
         """A kind that has one answer only is that answer."""
         of_it = self._of(kind)
         return of_it[0] if len(of_it) == 1 else Item(f"{self.kinds[kind]} ({len(of_it)})", None)
+
+    def _groups(self) -> dict[str, tuple[Item, ...]]:
+        """The open answers, by what they are about."""
+        return {item.group: tuple(one for one in self.opened if one.group == item.group) for item in self.opened}
+
+    def _several(self, items: tuple[Item, ...]) -> Item:
+        return items[0] if len(items) == 1 else Item(f"{items[0].group} ({len(items)})", None)
 
     def _of(self, kind: str) -> tuple[Item, ...]:
         return tuple(item for item in self.items if item.action is not None and item.action["type"] == kind)

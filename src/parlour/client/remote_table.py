@@ -1,4 +1,4 @@
-"""The server, from a program's point of view: calls, and a stream that mends itself. Standard library only."""
+"""The server, from a program's point of view: calls, and a stream that reconnects by itself. Standard library only."""
 
 import json
 import secrets
@@ -63,7 +63,20 @@ class RemoteTable:
         return self.call(method, f"/tables/{self.code}{path}", body)
 
     def sit(self, name: str) -> None:
-        self.token = self._post_once("/seats", {"name": name})["token"]
+        """Take a seat; while a game runs, that of a bot, or one in the next game."""
+        try:
+            self.token = self._post_once("/seats", {"name": name})["token"]
+        except Refusal as refusal:
+            if refusal.code != "game_running":
+                raise
+            self._come_late(name)
+
+    def _come_late(self, name: str) -> None:
+        late = self.at_table("GET")["latecomers"]
+        wish: Json = {"next": True}
+        if late["now"] != "next" and late["chairs"]:
+            wish = {"seat": late["chairs"][0]["seat"]}
+        self.token = self._post_once("/seats", {"name": name, **wish})["token"]
 
     def open_seat(self) -> None:
         """The secret of a seat's link, or a token, becomes this program's own token."""
@@ -71,6 +84,9 @@ class RemoteTable:
 
     def move(self, prompt: str, action: Json) -> None:
         self._post_once("/moves", {"prompt": prompt, "action": action})
+
+    def say(self, what: Json) -> None:
+        self._post_once("/talk", what)
 
     def undo(self) -> None:
         self.at_table("POST", "/undo", {"key": secrets.token_hex(8)})

@@ -25,7 +25,8 @@ class Speech:
         self.pieces = pieces
         self.names: Sequence[str] = ()
         self.you: int | None = None
-        house = {**words_in(language, "description"), **messages(language, "client")}
+        talk = {**words_in(language, "talk"), **words_in(language, "why")}
+        house = {**words_in(language, "description"), **talk, **messages(language, "client")}
         self._words = {**house, **messages(language, game), **(words or {})}
 
     def say(self, key: str, arguments: Mapping[str, Any] | None = None) -> str:
@@ -37,6 +38,17 @@ class Speech:
 
     def knows(self, key: str) -> bool:
         return key in self._words
+
+    def reason(self, sentence: Json) -> str:
+        """A bot's reason; a feature in it has a name in every language."""
+        args = sentence["args"]
+        named = {"feature": self.say(f"why.feature.{args['feature']}")} if "feature" in args else {}
+        return self.say(sentence["key"], {**args, **named})
+
+    def piece(self, id: str) -> str:
+        """What a piece is called; its id, if it has no name of its own."""
+        known = self.pieces.get(id)
+        return known.called("") if known else id.rpartition("/")[2]
 
     def event(self, event: Json) -> str:
         """What happened."""
@@ -54,6 +66,11 @@ class Speech:
         rest = {name: value for name, value in arguments.items() if name not in told and value not in (None, [], "")}
         sentence = self.say(key, arguments)
         return f"{sentence} ({self._details(rest)})" if rest else sentence
+
+    def subject(self, action: Json) -> str:
+        """What an action is about: its first field that has a name."""
+        values = [value for name, value in action.items() if name != "type"]
+        return self.name_of(values[0]) if values else ""
 
     def kind(self, kind: str) -> str:
         """A kind of actions, in a word or two."""

@@ -7,7 +7,7 @@ fails in mypy.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -64,7 +64,7 @@ class Sentence(Struct, frozen=True):
 
 
 class TellsTheTable(Ability, frozen=True):
-    """Tells what a viewer knows in sentences, the most urgent first: for ears, for a terminal, for whoever reads text.
+    """Tells what a viewer knows in sentences, the most urgent first: for screen readers and terminals.
 
     From the view and no more, so it can give nothing away.
     """
@@ -72,19 +72,29 @@ class TellsTheTable(Ability, frozen=True):
     describe: Callable[[AnyView], Iterable[Sentence]]
 
 
-class HandsDown(Ability, frozen=True):
+class CarriesOverOptions(Ability, frozen=True):
     """Its table makes law while it plays: the options of its next game follow from the host's and the last board."""
 
     options: Callable[[Own, Own], Own]
 
 
-class CoversOptions(Ability, frozen=True):
+class CarriesOver(Ability, frozen=True):
+    """Something of a game may count in the next one of the same people: that one's options follow from it.
+
+    `options` is asked with the options that were agreed on, and with the last board and the seat that everybody had in
+    it; None if the last game was another one, or was played by others.
+    """
+
+    options: Callable[[Own, tuple[Own, tuple[Seat, ...]] | None], Own]
+
+
+class RedactsOptions(Ability, frozen=True):
     """It is given secrets as an option; `face_up` covers those that no event has shown."""
 
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
-class PlayedOtherwise(Ability, frozen=True):
+class LegacyDefaults(Ability, frozen=True):
     """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
 
     before: Mapping[int, Mapping[str, Own]]  # by version of the rules
@@ -94,6 +104,23 @@ class TakesItsTime(Ability, frozen=True):
     """Some questions take longer than a simple answer: how many times as long, by heading."""
 
     tempo: Mapping[str, float]
+
+
+class SuitsDays(Ability, frozen=True):
+    """It suits games over days: players answer when they have time. Such a table begins with this `clock`."""
+
+    clock: Literal["soft", "hard"] = "soft"
+
+
+class HasMoments(Ability, frozen=True):
+    """Screens show some of its events step by step. Clocks and bots wait until that is over.
+
+    `length` gives the seconds for one event, 0.0 for one that is not shown in steps. `beats` are the milliseconds of
+    the single steps, by name; `tools/web_facts.py` writes them into the game's `beats.js` for the browser's storyboard.
+    """
+
+    length: Callable[[Event], float]
+    beats: Mapping[str, int]
 
 
 class DecidesWithoutAbsent(Ability, frozen=True):
@@ -122,12 +149,39 @@ class PicksOpenly(Ability, frozen=True):
 
 
 class ClosesTalk(Ability, frozen=True):
-    """While `closed` says so, nobody talks, points or reacts, watchers included: they could agree on an answer."""
+    """While `closed` says so, nobody talks, points or reacts, watchers included: they could agree on an answer.
+
+    `until` says when talk opens again: the browser has a sentence for each.
+    """
 
     closed: Callable[[Own], bool]
+    until: str = "written"
 
 
-class GoesRound(Ability, frozen=True):
+class Phrase(Struct, frozen=True):
+    """Something that is said by its id, so that every reader has it in their own language.
+
+    `about`: the kind of thing that it speaks of, such as `card` or `person`; "": it needs none.
+    """
+
+    id: str
+    about: str = ""
+
+
+class HasTalk(Ability, frozen=True):
+    """What people talk about at its table: things by kind, as the board shows them now, and phrases of its own.
+
+    A note that is pinned to a thing is gone with the thing, and when `round` has another number. `silent_until` says
+    when a silent seat may speak again: at the end of the game or of the turn.
+    """
+
+    things: Callable[[Own], Mapping[str, tuple[str, ...]]]
+    round: Callable[[Own], int]
+    phrases: tuple[Phrase, ...] = ()
+    silent_until: str = "game"
+
+
+class RotatesRole(Ability, frozen=True):
     """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
     whose. `chosen` is the event of the deal that names who had it."""
 
@@ -162,7 +216,7 @@ class Imagines(Ability, frozen=True):
     imagine: Callable[[AnySeatView, Chance], AnyState]
 
 
-class ReadsUp(Ability, frozen=True):
+class Preloads(Ability, frozen=True):
     """Has tables that are read when they are first asked for: `read` asks for all that these options may need."""
 
     read: Callable[[Own], None]
@@ -180,7 +234,7 @@ class Welcomes(Ability, frozen=True):
 
 
 class HasVariants(Ability, frozen=True):
-    """Options whose defaults are the rulebook's game: any other value is a variant, a house rule or a shorter evening.
+    """Options whose defaults are the rulebook's game: any other value is a variant or a shorter game.
 
     A table that plays one says so. `presets` are choices with a name, one tap each in the lobby; what a preset does not
     name has its default.

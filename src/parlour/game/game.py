@@ -12,15 +12,17 @@ from msgspec import Struct
 
 from parlour.chance import Chance
 from parlour.errors import Denied, GameOver, OutOfTurn, Stale
-from parlour.game import undo
-from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
-from parlour.game.counting import Counting
+from parlour.game.abilities import Advises, Obstacle, RedactsOptions, SaysWhyNot, ability
+from parlour.game.annotations import TookOver
 from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step, options_of
 from parlour.game.story import Story
+from parlour.game.undo import UNDO_EVENTS, Undo, UndoAction, UndoRequest
+from parlour.game.undo.history import REMEMBERED, EffectiveMoves, Remembered, led_back_to, note
+from parlour.game.undo.seen import SeenEvents
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Own, Prompt, Rules, Seat
 
 if TYPE_CHECKING:
-    from parlour.game.reveal import Shown
+    from parlour.game.undo.reveal import Shown
 
 
 class Game:
@@ -33,21 +35,21 @@ class Game:
         self.log: list[AnyEntry] = []
         self.state: AnyState = rules.lay(seats, options)
         self.sealed: dict[Seat, Action | None] = {}  # None: an answer that stays closed for ever
-        self.past: deque[AnyState] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
-        self.asked: deque[undo.EarlierAsk | None] = deque(
-            maxlen=undo.REMEMBERED
-        )  # there, as far as somebody had looked
+        self.earlier: deque[Remembered] = deque(maxlen=REMEMBERED)  # before each of the last lines
         self.alike = 0  # how many of the last lines have answered the same question
         self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
         self.undos = 0
-        self.request: undo.UndoRequest | None = None
+        self.is_practice = False  # something that had shown something was taken back, and nobody could be asked
+        self.request: UndoRequest | None = None
         self.refused = 0  # the line that the table did not want to take back
-        self.hidden: list[int] = []  # lines of which spectators saw nothing
-        self._counting: Counting | None = None  # kept up from the first undo on
+        self.taken_over: dict[Seat, int] = {}  # seats that a person took from a bot, and the line that says so
+        self._effective: EffectiveMoves | None = None  # kept up from when somebody first asks
+        self._seen: SeenEvents | None = None  # so are these
         self._anew = 0  # how often an undo led back to another question
         self._has_notes = False  # lines about the log itself
         self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
         self._asked: Ask | Outcome | None = None
+        self._silent: frozenset[Seat] | None = None
         self.shown: dict[int, Shown] = {}  # what lines have shown, as far as somebody has asked since the last of them
 
     @classmethod
@@ -58,15 +60,13 @@ class Game:
         return game
 
     @classmethod
-    def replay(
-        cls, rules: Rules, header: Header, log: Iterable[AnyEntry], remembers: int | None = undo.REMEMBERED
-    ) -> Self:
+    def replay(cls, rules: Rules, header: Header, log: Iterable[AnyEntry], remembers: int | None = REMEMBERED) -> Self:
         """The same table again, from what was written down. It needs neither today's rules nor today's luck.
 
         Who reads a whole file remembers every step (None): then it takes no longer, wherever the file goes back to.
         """
         game = cls(rules, header.seats, options_of(rules, header), header.seed)
-        game.header, game.past = header, deque(maxlen=remembers)
+        game.header, game.earlier = header, deque(maxlen=remembers)
         for entry in log:
             game.fold(entry)
         return game
@@ -75,7 +75,7 @@ class Game:
     def published(self) -> Header:
         """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
         options = options_of(self.rules, self.header)
-        covers = ability(self.rules, CoversOptions)
+        covers = ability(self.rules, RedactsOptions)
         if covers is None:
             return self.header
         shown = covers.face_up(options, (event for entry in self.log for event in entry.events))
@@ -99,6 +99,13 @@ class Game:
     def outcome(self) -> Outcome | None:
         asked = self._asked or self._question()
         return asked if isinstance(asked, Outcome) else None
+
+    @property
+    def silent(self) -> frozenset[Seat]:
+        """Who must keep silent now, because of what they know."""
+        if self._silent is None:
+            self._silent = self.rules.silent(self.state.board)
+        return self._silent
 
     @property
     def prompt_id(self) -> str:
@@ -178,8 +185,8 @@ class Game:
 
     def step(self, entry: AnyEntry) -> Step:
         """A line that somebody has written, and where it leads."""
-        if isinstance(entry.action, undo.Undo):
-            return Step(entry, undo.led_back_to(self, entry.action))
+        if isinstance(entry.action, Undo):
+            return Step(entry, led_back_to(self, entry.action))
         return Step(entry, _folded(self.state, [event for event in entry.events if type(event) not in HOUSE]))
 
     def draft(self, seat: Seat, action: Action, prompt: str | None = None) -> Struct | None:
@@ -197,29 +204,29 @@ class Game:
         return seat not in after.seats
 
     def fold(self, entry: AnyEntry) -> None:
-        """Let a line of the log happen."""
+        """Apply one line of the log."""
         self.apply(self.step(entry))
 
-    def apply(self, step: Step) -> None:
-        """Let a step happen that was worked out from how things are now."""
-        entry, before, asked = step.entry, self.state, self._asked
-        taken_back = self.prompt_id if type(entry.action) is undo.Undo else ""
+    def apply(self, step: Step, clock: Own = None) -> None:
+        """Apply a step that was worked out from how things are now. The history has the table's clock beside it."""
+        entry, asked, earlier = step.entry, self._asked, self.earlier
+        taken_back = self.prompt_id if type(entry.action) is Undo else ""
         question = (asked.section, asked.step) if type(asked) is Ask else None
-        self.alike = self.alike + 1 if question and self.asked and question == self.asked[-1] else 1
-        self.asked.append(question)
-        self.state, self._asked = step.state, None
+        self.alike = self.alike + 1 if question and earlier and question == earlier[-1].question else 1
+        before = Remembered(self.state, question, clock)
+        self.state, self._asked, self._silent = step.state, None, None
         if not HOUSE.isdisjoint(map(type, entry.events)):
             self._note_all(entry)
         if taken_back:
             self._ask_anew(taken_back)
         if self._has_notes:
             self._move_on(entry)
-        self.past.append(before)
-        if not (entry.events and entry.events[0].seen_by(None)) and not _is_public(entry):
-            self.hidden.append(len(self.log))
+        earlier.append(before)
         self.log.append(entry)
-        if self._counting is not None:
-            self._counting.note(self.log, len(self.log) - 1, entry)
+        if self._effective is not None:
+            self._effective.add(self.log, len(self.log) - 1, entry)
+        if self._seen is not None:
+            self._seen.add(entry)
         self._asked = None
         if self.shown:
             self.shown = {}
@@ -227,15 +234,22 @@ class Game:
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events of the log that this viewer saw, from this line on."""
         if self._has_notes:
-            return undo.seen_by(self.log, seat, since)
+            return [event for entry in self.log[since:] for event in self.seen.of(seat, entry)]
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
 
     @property
-    def counting(self) -> Counting:
+    def effective(self) -> EffectiveMoves:
         """The moves that count now."""
-        if self._counting is None:
-            self._counting = Counting(self.log)
-        return self._counting
+        if self._effective is None:
+            self._effective = EffectiveMoves(self.log)
+        return self._effective
+
+    @property
+    def seen(self) -> SeenEvents:
+        """The events so far, by viewer."""
+        if self._seen is None:
+            self._seen = SeenEvents(self.header.seats, self.log)
+        return self._seen
 
     # As a value
 
@@ -243,9 +257,8 @@ class Game:
         """The same game, to go on differently. What has happened is shared: nothing of it ever changes."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.log, twin.past, twin.sealed, twin.shown = self.log.copy(), self.past.copy(), self.sealed.copy(), {}
-        twin.asked, twin.hidden = self.asked.copy(), self.hidden.copy()
-        twin._counting = None
+        twin.log, twin.earlier, twin.sealed, twin.shown = self.log.copy(), self.earlier.copy(), self.sealed.copy(), {}
+        twin._effective = twin._seen = None
         return twin
 
     __copy__ = copy
@@ -274,7 +287,8 @@ class Game:
 
     def __getstate__(self) -> dict[str, Own]:
         """Rules are a module: in a pickle they go by its name."""
-        return {**self.__dict__, "rules": cast(ModuleType, self.rules).__name__, "shown": {}, "_counting": None}
+        derived: dict[str, Own] = {"shown": {}, "_effective": None, "_seen": None}
+        return {**self.__dict__, "rules": cast(ModuleType, self.rules).__name__, **derived}
 
     def __setstate__(self, state: dict[str, Own]) -> None:
         self.__dict__.update(state, rules=import_module(state["rules"]))
@@ -312,9 +326,11 @@ class Game:
                 self.sealed[event.seat] = entry.action
             elif type(event) is Opened:
                 self.sealed.clear()
-            elif type(event) in undo.UNDO_EVENTS:
+            elif type(event) is TookOver:
+                self.taken_over = {**self.taken_over, event.seat: len(self.log)}
+            elif type(event) in UNDO_EVENTS:
                 self._has_notes = True
-                undo.note(self, entry, event)
+                note(self, entry, event)
 
     def _allowed(self, seat: Seat, action: Action, prompt: str | None) -> Ask:
         """The question that this move answers; or why it may not be made."""
@@ -331,12 +347,12 @@ class Game:
         return ask
 
     def _move_on(self, entry: AnyEntry) -> None:
-        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once.
+        """A player who moves does not wait for the answers to a request. Luck comes again only once.
 
         A move that nobody else is told of lets no request lapse: its end would tell of the move.
         """
-        is_move = entry.action is not None and not isinstance(entry.action, undo.UndoAction)
-        if is_move and _is_public(entry):
+        is_move = entry.action is not None and not isinstance(entry.action, UndoAction)
+        if is_move and entry.is_public:
             self.request = None
         if entry.luck is not None:
             self.luck_again = self.luck_again[1:]
@@ -347,7 +363,7 @@ class Game:
         return self._asked
 
     def next_chance(self) -> Chance:
-        """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
+        """Each line has its own. Luck that was seen and taken back is used first."""
         return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
 
 
@@ -356,11 +372,6 @@ def shares(rules: Rules, outcome: Outcome | None, seats: int) -> tuple[float, ..
     won = frozenset[Seat]() if outcome is None else outcome.winners
     share = 1.0 if rules.together else 1.0 / max(1, len(won))
     return tuple([share if seat in won else 0.0 for seat in range(seats)])
-
-
-def _is_public(entry: AnyEntry) -> bool:
-    """Did spectators see any of it?"""
-    return any(event.seen_by(None) for event in entry.events)
 
 
 def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:

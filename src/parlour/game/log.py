@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Struct
 
 from parlour.errors import Damaged
-from parlour.game import undo
-from parlour.game.abilities import PlayedOtherwise, ability
-from parlour.game.marks import MARKS, Mark
-from parlour.rules import AnyState, Own, Public, Rules, Seat
+from parlour.game.abilities import LegacyDefaults, ability
+from parlour.game.annotations import ANNOTATIONS, Annotation
+from parlour.game.undo import UNDO_EVENTS, UndoAction, UndoEvent
+from parlour.rules import AnyState, Event, Own, Public, Rules, Seat
 
 A = TypeVar("A")
-E = TypeVar("E")
+E = TypeVar("E", bound=Event)
 
 
 class Answered(Public, frozen=True):
@@ -27,7 +27,7 @@ class Opened(Public, frozen=True):
     """The last sealed answer is in: all are opened together."""
 
 
-HOUSE = MARKS | undo.UNDO_EVENTS | {Answered, Opened}
+HOUSE = ANNOTATIONS | UNDO_EVENTS | {Answered, Opened}
 """Events that no rule knows of."""
 
 
@@ -48,7 +48,7 @@ class Header(Struct, frozen=True):
 
 def options_of(rules: Rules, header: Header) -> Own:
     """What was agreed on. Options that an older version did not have are what it did without them."""
-    otherwise = ability(rules, PlayedOtherwise)
+    otherwise = ability(rules, LegacyDefaults)
     before = otherwise.before.get(header.version, {}) if otherwise else {}
     return msgspec.convert({**before, **header.options}, rules.Options)
 
@@ -67,12 +67,17 @@ NO_GAME = (
 
 
 class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
-    """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up, and lines of the house."""
+    """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up, and lines of the server."""
 
     seat: Seat | None
     action: A | None
     events: tuple[E, ...]
     luck: int | None = None  # the line whose luck came again, after that line was taken back
+
+    @property
+    def is_public(self) -> bool:
+        """Did spectators see any of it?"""
+        return True in [event.seen_by(None) for event in self.events]
 
     @property
     def is_sealed(self) -> bool:
@@ -126,4 +131,4 @@ def read(rules: Rules, line: bytes) -> AnyEntry:
 
 @lru_cache
 def _decoder(action: Own, event: Own) -> msgspec.json.Decoder[AnyEntry]:
-    return msgspec.json.Decoder(Entry[action | undo.UndoAction, event | Answered | Opened | Mark | undo.UndoEvent])
+    return msgspec.json.Decoder(Entry[action | UndoAction, event | Answered | Opened | Annotation | UndoEvent])

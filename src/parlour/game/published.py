@@ -5,7 +5,7 @@ published log: its line and its seat stay, what was chosen is left out. There ar
 
 - a sealed answer that was taken back before the answers were opened;
 - a move that lay face down (the reader's answer in ego, a clue in The Same Game) and was taken back;
-- a move that lay face down and was written anew by the same seat, unseen, as an answer to the same question.
+- a move that lay face down and was rewritten by the same seat, unseen, as an answer to the same question.
 
 The stored log keeps everything, so games that were played before this rule are covered, too.
 """
@@ -36,14 +36,14 @@ def placeholder(entry: AnyEntry) -> AnyEntry:
 
 
 def may_be_placeholders(game: Game) -> frozenset[int]:
-    """The lines that were taken back or written anew. Nowhere else does a published log have a placeholder."""
-    sealed = {line for line in game.counting.closed if game.log[line].is_sealed}
+    """The lines that were taken back or rewritten. Nowhere else does a published log have a placeholder."""
+    sealed = {line for line in game.effective.closed if game.log[line].is_sealed}
     return frozenset(sealed | _replaced(game).keys())
 
 
 def _closed(game: Game) -> set[int]:
     """The lines whose content nobody else has ever seen."""
-    closed = {line for line in game.counting.closed if game.log[line].is_sealed}
+    closed = {line for line in game.effective.closed if game.log[line].is_sealed}
     hidden = {line: until for line, until in _replaced(game).items() if _lies_face_down(game.log[line])}
     if not hidden:
         return closed
@@ -56,15 +56,15 @@ def _closed(game: Game) -> set[int]:
 
 
 def _replaced(game: Game) -> dict[int, int]:
-    """The lines that were taken back or written anew, and the line that did it."""
-    return game.counting.taken_back | _written_anew(game)
+    """The lines that were taken back or rewritten, and the line that did it."""
+    return game.effective.taken_back | _written_anew(game)
 
 
 def _written_anew(game: Game) -> dict[int, int]:
     """The lines whose seat has answered the same question again, without anybody being told."""
     pairs: dict[int, int] = {}
     last: dict[Seat, int] = {}
-    for line, entry in game.counting.moves:
+    for line, entry in game.effective.moves:
         if entry.seat is None or not (_lies_face_down(entry) or entry.is_placeholder):
             continue
         if entry.seat in last and not any(event.seen_by(None) for event in entry.events):

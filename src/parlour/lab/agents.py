@@ -1,4 +1,4 @@
-"""Who plays in the lab: the house's bots by name, and anybody else as `module:Class`.
+"""The players of the lab: built-in bots by name, and others as `module:Class`.
 
 An agent from elsewhere has one method, `choose(view, prompt, chance)`, as bots have. It is made without arguments, once
 for each seat. One that raises, or thinks for too long, is stopped with a sentence that names it.
@@ -25,7 +25,7 @@ class AgentFailed(ParlourError):
 
 
 def agent(game: str, name: str) -> Bot:
-    """A bot of the house, or somebody from elsewhere: `my_package.minds:Careful`."""
+    """A built-in bot, or one from elsewhere: `my_package.minds:Careful`."""
     module, colon, attribute = name.partition(":")
     if colon and "." not in attribute and not attribute.isdigit() and _is_module(module):
         return FromElsewhere(name, _made(module, attribute))

@@ -19,7 +19,7 @@ from parlour.lab.show import show
 from parlour.lab.simulate import simulate
 from parlour.lab.survey import survey
 from parlour.lab.workers import Progress
-from parlour.plain import escaped
+from parlour.say.plain import escaped
 
 
 def run_simulate(args: Namespace) -> int:

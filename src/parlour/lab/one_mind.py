@@ -67,10 +67,11 @@ class OneMindSurvey(Struct, frozen=True):
 
 
 def mixed() -> Iterator[tuple[int, Language, Level]]:
-    """Every table size with every language and level once; any stretch has some of each, as 7, 4 and 5 are coprime."""
-    sizes, levels = one_mind.seats, get_args(Level)
-    for number in range(len(sizes) * len(WORD_LANGUAGES) * len(levels)):
-        yield sizes[number % len(sizes)], WORD_LANGUAGES[number % len(WORD_LANGUAGES)], levels[number % len(levels)]
+    """Every table size with every language and level once; any stretch has some of each."""
+    sizes, levels, spoken = one_mind.seats, get_args(Level), WORD_LANGUAGES
+    for number in range(len(sizes) * len(spoken) * len(levels)):
+        level = (number + number // len(spoken)) % len(levels)  # there are as many of both: else they would go together
+        yield sizes[number % len(sizes)], spoken[number % len(spoken)], levels[level]
 
 
 def won(board: Board) -> Iterator[tuple[str, float]]:

@@ -22,7 +22,7 @@ class Misplayed(ParlourError):
 
 
 def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int | None = None) -> Game:
-    """Deal, and let whoever owes an answer answer, clockwise. The same seed gives the same game.
+    """Deal, and let the seats that owe an answer act clockwise. The same seed gives the same game.
 
     After so many moves (of itself, the game's longest) it is given up.
     """

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from parlour.game import Game
-from parlour.games.similo.known import CHARACTERS
+from parlour.games.similo.printed import CHARACTERS
 from parlour.lab.count import SumAndCount
 from parlour.lab.survey import Chosen, Kinds, Setting
 from parlour.lexicon.decks import DECKS

@@ -32,8 +32,8 @@ from parlour.lab.play import Misplayed, play_game
 from parlour.lab.ratings import Rated, Ratings
 from parlour.lab.stored import Stored, key
 from parlour.lab.workers import HERE, Progress, share_out
-from parlour.plain import escaped
 from parlour.rules import Rules, Seat
+from parlour.say.plain import escaped
 
 
 class Pairing(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Work shared out: on one core, on all cores of this machine (joblib), or on a cluster (Ray).
 
-The results come in the order of the work, whoever did it, so that a result is the same wherever it was worked out. A
+The results come in the order of the work, so that a result does not depend on the worker that computed it. A
 worker that is killed costs nothing but time: what it had not handed in is done again by another.
 """
 
@@ -54,7 +54,7 @@ def _done(do: Callable[[Work], Done], work: Sequence[Work], jobs: int, on: str) 
 
 
 def _on_cores(do: Callable[[Work], Done], work: Sequence[Work], jobs: int) -> Iterator[Done]:
-    """joblib's workers. When one is killed, all are begun anew with what had not come in."""
+    """joblib's workers. When one is killed, all are restarted with the work that is left."""
     from joblib import Parallel, delayed
     from joblib.externals.loky.process_executor import TerminatedWorkerError
 

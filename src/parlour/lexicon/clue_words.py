@@ -12,19 +12,37 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from parlour.lexicon import store
-from parlour.lexicon.concepts import by_word, concepts
+from parlour.lexicon.compounds import parts
+from parlour.lexicon.concepts import Concept, by_word, concepts
+from parlour.lexicon.folding import normalise
 from parlour.lexicon.objects import find, read, spelt
 from parlour.lexicon.remembering import remembered
-from parlour.lexicon.stems import lemma, stem
+from parlour.lexicon.stems import is_word, lemma, stem
 from parlour.rules import Language
 
-Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural"]
+Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural", "no_object"]
 
 SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
 LONGEST_NAME = 2  # parts of a word with hyphens that no dictionary has: a CAT-TRAP, no TOY-FOR-DOGS
 NATURAL = frozenset(("animal", "plant", "body", "weather"))  # tags of what nobody made
 MADE = frozenset(("object", "food"))  # and of what somebody did, or may have
-DECLINED = ("en", "fr", "pl")  # languages in which the words of a name have a plural: hot dogs, des fils barbelés
+ELSEWHERE = frozenset(("person", "place", "time"))  # and of what nobody can take into the hand
+DECLINED = ("en", "fr", "pl", "es")  # where the words of a name have a plural: hot dogs, des fils barbelés
+IDEAS: dict[str, tuple[str, ...]] = {  # endings of ideas and of what somebody does, which nobody can touch
+    "en": ("ism", "ness", "ology", "onomy"),
+    "de": ("ismus", "heit", "keit", "schaft", "logie", "nomie"),
+    "fr": ("isme", "ologie", "onomie", "itude"),
+    "pl": ("izm", "yzm", "ość", "ologia", "onomia", "stwo"),
+    "es": ("ismo", "idad", "ología", "onomía", "itud"),
+}
+DEEDS = {"pl": ("anie", "enie")}  # endings of a deed, if something is done to somebody or something
+WOMEN: dict[str, tuple[tuple[str, str], ...]] = {  # endings of a woman and of a man of one profession
+    "de": (("in", ""),),
+    "fr": (("euse", "eur"), ("trice", "teur"), ("ière", "ier"), ("ienne", "ien")),
+    "pl": (("ka", ""), ("czka", "k"), ("nia", "n")),
+    "es": (("ora", "or"), ("triz", "tor")),
+}
+WILD_NAMES = 2  # languages in which the first name of a concept is listed as natural, so that it is in all of them
 _JOINTS = re.compile(r"[-\s]+|(?<=['’])")
 
 
@@ -36,10 +54,16 @@ class Barred(Struct, frozen=True):
 
 
 @cache
-def barred(kind: Bar | Literal["small"], language: str) -> frozenset[str]:
+def barred(kind: Bar | Literal["small", "untouchable", "lands", "units", "heads"], language: str) -> frozenset[str]:
     """Words that a clue must not have in it, case-folded but with their accents: `pięć` is a number, `piec` is not."""
     words: str = read("clues")[kind][language]
     return frozenset(words.casefold().split())
+
+
+@cache
+def people() -> frozenset[str]:
+    """Names of persons, real and invented, in whatever language."""
+    return frozenset(read("clues")["people"]["all"].split())
 
 
 @cache
@@ -98,7 +122,7 @@ def barred_word(clue: str, language: Language) -> Barred | None:
     whole clue: a dog is not made by people, a dog basket is.
     """
     written = clue.casefold().strip()
-    if written in told_materials(language):
+    if _is_told(written, language):
         return _first_barred(written, language)
     if written in spelt(language) or is_expression(written, language):
         return None
@@ -106,12 +130,20 @@ def barred_word(clue: str, language: Language) -> Barred | None:
         return None
     if is_natural(written, language):
         return Barred("natural", written)
-    if find(clue, language):  # with an accent left out
-        return None
+    if _is_object(written, language) and not {written, lemma(written, language)} & barred("untouchable", language):
+        return None  # with an accent left out
     found = _first_barred(written, language)
     if found and found.why in ("numbers", "adjectives") and written in compounds(language):
         return None
-    return found
+    return found or (Barred("no_object", written) if is_no_object(written, language) else None)
+
+
+def _is_told(written: str, language: Language) -> bool:
+    """Whether it is a name that says what the object is made of, or a plural of one: rubber boots."""
+    return written in told_materials(language) or (
+        language in DECLINED
+        and _stems(written, language) in {_stems(name, language) for name in told_materials(language)}
+    )
 
 
 def says_too_much(name: str, language: Language) -> bool:
@@ -132,14 +164,116 @@ def is_natural(word: str, language: Language) -> bool:
     one = "-".join([*before, lemma(last, language)])  # several words have hyphens in the list: polar bears
     if {word, own, word.replace(" ", "-"), one} & barred("natural", language):
         return True
-    if " " in own or find(own, language):
+    if " " in own or _is_object(own, language):
         return False
-    tags = [concepts()[place].tags for place in by_word(language).get(own, ())]
-    if tags:
-        return all(NATURAL & known for known in tags) and not any(
-            MADE & known and "animal" not in known for known in tags
-        )
+    named = [concepts()[place] for place in by_word(language).get(own, ())]
+    if named:
+        return all(_is_wild(concept) for concept in named)
     return own in store.animals(language)  # a Teddybär is an animal only by its last part
+
+
+def _is_wild(concept: Concept) -> bool:
+    """Whether only nature makes it."""
+    if concept.id in _ids("touchable"):
+        return False
+    if _languages_that_list(concept) >= WILD_NAMES:
+        return True
+    if MADE & concept.tags and "animal" not in concept.tags:
+        return False
+    return bool(NATURAL & concept.tags) or concept.id in _ids("wild")
+
+
+def _languages_that_list(concept: Concept) -> int:
+    """In how many languages the best name of a concept stands in the list of what is natural."""
+    listed = read("clues")["natural"]
+    return sum(normalise(concept.names[one][0]) in barred("natural", one) for one in concept.names if one in listed)
+
+
+def is_no_object(word: str, language: Language) -> bool:
+    """Whether nobody can touch it: a person, a place, a unit, an event, an idea. What is unknown may be an object."""
+    own = lemma(word, language)
+    if {word, own} & (barred("untouchable", language) | barred("lands", language) | barred("units", language)):
+        return True
+    if _is_object(own, language):
+        return False
+    named = [concepts()[place] for place in by_word(language).get(word, ()) or by_word(language).get(own, ())]
+    if named:
+        return not any(_is_made(concept) or concept.id in _ids("touchable") for concept in named)
+    if word in people() or _is_idea(word, language) or _is_woman(word, language):
+        return True
+    if " " in word:
+        head = _head(word.split(" "), language)
+        if language in ("en", "de"):
+            return head in barred("heads", language)
+        return head.endswith(DEEDS.get(language, ())) or _is_elsewhere(head, language)
+    *before, last = parts(word, language)
+    return bool(before) and any(_is_elsewhere(part, language) for part in last)
+
+
+def _is_idea(word: str, language: Language) -> bool:
+    """Whether the end of a word that nobody knows as an object says that it is an idea: *capitalism*."""
+    return " " not in word and word.endswith(IDEAS.get(language, ()))
+
+
+def _is_woman(word: str, language: Language) -> bool:
+    """Whether it is the feminine form of somebody: *Friseurin*, *fryzjerka*."""
+    men = [word.removesuffix(own) + his for own, his in WOMEN.get(language, ()) if word.endswith(own)]
+    named = [concepts()[place] for man in men for place in by_word(language).get(man, ())]
+    return bool(named) and all("person" in concept.tags for concept in named)
+
+
+def _is_object(word: str, language: Language) -> bool:
+    """Whether it names an object; with an accent left out only if it is no other word then: *ława*, *lawa*."""
+    return word in spelt(language) or (word not in by_word(language) and find(word, language) is not None)
+
+
+def _is_made(concept: Concept) -> bool:
+    """Whether somebody makes it. A cook and a restaurant have to do with food, and are none."""
+    return "object" in concept.tags or ("food" in concept.tags and not ELSEWHERE & concept.tags)
+
+
+def _head(words: list[str], language: Language) -> str:
+    """What a name of several words says that it is: its last word in English and German, or behind an adjective."""
+    first, *_, last = words
+    return (
+        last if language in ("en", "de") or (len(words) == LONGEST_NAME and _is_adjective(first, language)) else first
+    )
+
+
+def _is_elsewhere(word: str, language: Language) -> bool:
+    """Whether everybody takes it for somebody, some place or some time: as a teacher, so a piano teacher."""
+    if word in barred("heads", language):
+        return True
+    named = [] if find(word, language) else [concepts()[place] for place in by_word(language).get(word, ())]
+    return bool(named) and all(ELSEWHERE & concept.tags and concept.id not in _ids("touchable") for concept in named)
+
+
+@cache
+def _ids(kind: Literal["touchable", "wild"]) -> frozenset[str]:
+    """Concepts that are listed by hand, by their ids."""
+    printed: str = read("clues")[kind]["ids"]
+    return frozenset(" ".join(id.split()) for id in printed.split(";"))
+
+
+def is_compound(clue: str, language: Language) -> bool:
+    """Whether two words are one name as the language joins them: an apple pie, un feu tricolore, wata cukrowa.
+
+    One of them says what it is, the last in English and the first elsewhere; the other is no plain adjective.
+    """
+    words = clue.casefold().split()
+    if len(words) != LONGEST_NAME or language == "de":
+        return False
+    kind, head = words if language == "en" else reversed(words)
+    if is_natural(head, language) or is_no_object(head, language) or not is_word(head, language):
+        return False
+    return is_word(kind, language) and kind not in barred("small", language) and not _is_adjective(kind, language)
+
+
+def _is_adjective(word: str, language: Language) -> bool:
+    named = [concepts()[place].tags for place in by_word(language).get(lemma(word, language), ())]
+    if language == "en" and not named and not find(word, language):
+        return True  # nobody can tell
+    return bool(named) and all("noun" not in tags and "name" not in tags for tags in named)
 
 
 def is_smuggled(clue: str, language: Language) -> bool:

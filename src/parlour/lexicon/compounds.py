@@ -16,7 +16,7 @@ from parlour.rules import Language
 
 SHORTEST = 3  # letters of a part; rules: a contained word counts from three
 SURE = 6  # letters of a part that need not be very common
-COMMON = {"en": 33, "de": 27, "fr": 38, "pl": 33}  # how common a part is, in tenths on the Zipf scale
+COMMON = {"en": 33, "de": 27, "fr": 38, "pl": 33, "es": 38}  # how common a part is, in tenths on the Zipf scale
 MORE_COMMON = 4  # and how much more for each letter that it is shorter than sure
 AS_IT_STANDS = 20  # how much more a way is worth for each part that needs no link and is a word of a concept
 LINKS = {  # what may stand behind the first part, and what that part may have lost
@@ -27,11 +27,17 @@ LINKS = {  # what may stand behind the first part, and what that part may have l
     ),
     "fr": (("", ""),),
     "pl": (("o", "a"), ("o", ""), ("o", "o"), ("o", "y"), ("ko", "ki"), ("go", "gi"), ("o", "e"), ("i", "a"), ("", "")),
+    "es": (("", ""), ("i", "o"), ("i", "a")),  # *pelirrojo*, *boquiabierto*
 }
 BEFORE = {  # no words, but first parts
     "en": (),
     "de": (),
     "fr": ("para", "auto", "anti", "mini", "super", "télé"),
+    "es": (
+        *("para", "auto", "anti", "mini", "super", "súper", "tele", "sub"),
+        *("porta", "rompe", "saca", "abre", "corta", "quita", "posa", "mata", "lava", "guarda", "salva", "rasca"),
+        *("casca", "espanta", "limpia"),  # what one does with the last part: *sacacorchos*
+    ),
     "pl": (
         "anty",
         "arcy",
@@ -51,6 +57,7 @@ BEFORE = {  # no words, but first parts
 COUNTED = {"dwój": "dwa", "trój": "trzy"}  # Polish first parts that are numbers, without a link
 ON_A_NOUN = re.compile(r"(.{4,})(?:ow|n)y")  # a last part of Polish that is built on a word: *trój-wymiar-owy*
 BEHIND = {  # no words, but last parts, behind an `o`
+    "es": "",
     "en": "",
     "de": "",
     "fr": "",

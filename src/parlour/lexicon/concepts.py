@@ -1,11 +1,12 @@
-"""The concept lexicon: a few thousand things that people think of, each with its words in four languages.
+"""The concept lexicon: a few thousand things that people think of, each with its words in five languages.
 
-One line is one concept, proofread by hand: `present (gift), gift | Geschenk | cadeau | prezent, podarunek | noun`. The
-fields are English, German, French, Polish and tags; the best word of a language comes first. A note in parentheses
-says which sense of the first English word is meant. The text is read when it is first asked for.
+One line is one concept, proofread by hand: `present (gift), gift | Geschenk | cadeau | prezent | regalo | noun`.
+The fields are in the order of `WORD_LANGUAGES`, with tags at the end; the best word of a language comes first. A note
+in parentheses says which sense of the first English word is meant. The text is read when it is first asked for.
 """
 
-from collections.abc import Iterator
+import gzip
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from parlour.lexicon.folding import normalise
 from parlour.rules import Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
+PARTS_OF_SPEECH = frozenset(("noun", "verb", "adj", "adv"))
 ANY_NOUN = "*"  # stands for all of them in `silly.txt`
 
 
@@ -48,14 +50,35 @@ def by_word(language: Language) -> dict[str, tuple[int, ...]]:
     return {word: tuple(place for _, place in sorted(places)) for word, places in ranked.items()}
 
 
-@cache
 def alike() -> dict[int, set[int]]:
     """Concepts that are one idea to people at a table, by their places: an ocean and a sea. Written by hand."""
+    return _by_hand()[0]
+
+
+def unlike() -> dict[int, set[int]]:
+    """Concepts that a thesaurus has together though they are two ideas, luck and happiness. In the same text."""
+    return _by_hand()[1]
+
+
+@cache
+def beside() -> dict[int, set[int]]:
+    """Concepts that the thesauri of two or more languages have beside each other: `python -m lexicon.beside`."""
+    return _joined(gzip.decompress((DATA / "beside.txt.gz").read_bytes()).decode().splitlines(), " = ")
+
+
+@cache
+def _by_hand() -> tuple[dict[int, set[int]], dict[int, set[int]]]:
+    lines = (DATA / "alike.txt").read_text("utf-8").splitlines()
+    return _joined(lines, " = "), _joined(lines, " ~ ")
+
+
+def _joined(lines: Iterable[str], sign: str) -> dict[int, set[int]]:
+    """Pairs of concepts that are printed with a sign between them, by their places and both ways round."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[int, set[int]] = {}
-    for line in (DATA / "alike.txt").read_text("utf-8").splitlines():
-        if not line.startswith("#"):
-            first, second = (places[id] for id in line.split(" = "))
+    for line in lines:
+        if sign in line and not line.startswith("#"):
+            first, second = (places[id] for id in line.split(sign))
             found.setdefault(first, set()).add(second)
             found.setdefault(second, set()).add(first)
     return found

@@ -17,8 +17,8 @@ from parlour.rules import Language
 
 SHORTEST_ROOT = 3
 SHORTEST_SURE = 4  # letters of a word that a sure ending is hung on
-SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3}  # *myć*, *umyć*
-TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 5}  # letters of a root that tells enough if the meaning is unknown
+SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3, "es": 4}  # *myć*, *umyć*
+TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 5, "es": 5}  # letters of a root that tells enough by itself
 
 ENDINGS = {
     "en": """
@@ -44,30 +44,41 @@ ENDINGS = {
     enie cie nie ac ic yc ec iac owac nac ywac iwac awac owka ownia alnia arnia izm yzm izacja acja ja cja kcja enstwo
     ienstwo istwo osny sny iwy wca iny ecy iecy jacy ujacy oza otyzowac jer ura ownik owniczka owca arstwo iarstwo owity
     owisko niecie awica yjny ijny nosc iarnia""",
+    "es": """
+    a o e s as os es ar er ir arse erse irse ado ada ido ida ante ente iente ando iendo ador adora edor edora idor idora
+    or ora ero era eria ario aria ista ismo azo aza on ona ito ita cito cita ecito ecita illo illa cillo cilla ico ica
+    ote ota uelo uela cion acion icion sion ion miento amiento imiento adura dura eza ez ura dad idad edad tad itud
+    anza encia ancia oso osa ioso iosa uoso ivo iva ativo able ible al ial il ino ina eno ena ano ana iano iana es
+    esa ense aco iego udo uda izo iza izar ear ecer ificar aje ada al ar edo eda ajo uno una orio oria torio toria
+    ente mente logo logia tico tica ico ica ifico iento enta ento""",
 }
 PREFIXES = {
     "en": "un re dis in im il ir non mis over under out pre super sub co en em be",
     "de": "ver be ent er zer ge un auf ab an aus ein vor nach mit um uber unter zu zuruck weg los miss wieder ur",
     "fr": "re de des in im en em pre sur sous mal co anti a e",
     "pl": "nie po prze przy przed wy za do o ob od ode roz roze u w we na nad pod pode bez wspol miedzy pra s z ze",
+    "es": "des in im i re a en em ante anti con co sub sobre ex extra entre inter pre pos tras trans super mal bi ab",
 }
 SURE_ENDINGS = {  # that hardly any word ends in by accident, and in which another word is left whole
     "en": "less ness ful hood ship dom ment able red ee ess",
     "de": "los lich heit keit schaft tum bar haft sam isch chen lein in ung er ig",
     "fr": "eux euse ien ienne iste erie eur ement age ade ier iere té ité",
     "pl": "owy owski ski osc stwo anie enie arz arka nik nica ny",
+    "es": "ero era ista oso osa dad idad mente miento ito ita dor dora nte eria",
 }
 NEGATIONS = {
     "en": "un in im il ir dis non mis",
     "de": "un miss nicht",
     "fr": "in im il ir mal mes des non",
     "pl": "nie bez",
+    "es": "in im i ir des dis mal no",
 }
 ALTERNATIONS = {  # how the end of a root changes within a family
     "en": "i/y v/f s/d pt/b s/t",
     "de": "s/d kt/z ss/t ns/nd",
     "fr": "qu/c gu/g v/f ell/eau ch/c x/c ar/air an/ain am/aim er/oir est/et",
     "pl": "z/d s/t k/g dz/d dzi/d c/t ci/t cz/k k/c cz/c sz/ch z/g zi/z si/s sc/st sci/st ni/n rz/r",
+    "es": "qu/c c/qu c/z z/c gu/g g/gu j/g",
 }
 _ENDINGS = {language: tuple(listed.split()) for language, listed in ENDINGS.items()}
 _PREFIXES = {language: tuple(listed.split()) for language, listed in PREFIXES.items()}
@@ -77,6 +88,8 @@ _ALTERNATIONS = {language: [pair.split("/") for pair in listed.split()] for lang
 _ON_A_VERB = ("ung", "lich", "bar", "sam", "heit", "keit", "tum", "los", "haft", "schaft", "nis")
 _GERMAN_VERB = re.compile(r"(?:be|ver|ent|er|zer|ab|an|auf|aus|ein).{4,}[nt]")
 _VOWELS = "aeiouy"
+_DIPHTHONG = re.compile(r"(?<=[^aeiou])e([^aeiou]+)$")
+_DIPHTHONG_O = re.compile(r"(?<=[^aeiou])o([^aeiou]+)$")
 _SOFT_E = re.compile(rf"(?<=i)e(?=[^{_VOWELS}]+$)")
 
 
@@ -215,6 +228,9 @@ def _shapes(root: str, language: Language) -> set[str]:
         shapes.add(f"{root[:-1]}e{root[-1]}")  # it comes and goes: Regen, regnen; Trauer, traurig
     if language in ("en", "fr") and root[-1] == root[-2]:
         shapes.add(root[:-1])
+    if language == "es":
+        shapes |= {_DIPHTHONG.sub(r"ie\1", root), _DIPHTHONG_O.sub(r"ue\1", root)}  # diente, dentista; puerta, portero
+        shapes |= {shape + vowel for shape in shapes for vowel in "ao"}
     shapes |= {root.removesuffix(end) + before for end, before in _ALTERNATIONS[language] if root.endswith(end)}
     if language == "pl":
         shapes |= {_SOFT_E.sub(vowel, shape) for shape in shapes for vowel in "ao"}  # kwiecisty: kwiat

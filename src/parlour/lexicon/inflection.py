@@ -11,7 +11,7 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import is_word, known_as, lemma, respelt
 from parlour.rules import Language
 
-KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45}  # how alike two words must be that come down to one root
+KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45, "es": 0.45}  # how alike two words of one root must be
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 GERUND = 0.88  # and *swimming* and to swim, which are one word; a *building* is more than to build
 SHORTEST_NOUN = 3  # letters of a Polish noun before an ending that no list has
@@ -64,10 +64,10 @@ def is_respelt(a: str, b: str, language: Language) -> bool:
 @remembered
 def words_of(form: str, language: Language) -> frozenset[str]:
     """The words that this may be a form of. A ROSE is nothing that rises: what people think of by itself is only a form
-    of what is no other part of speech and means something alike, as BIJOUX are.
+    of a word that has no other part of speech and means something alike, as BIJOUX are.
     """
     spelling, own = known_as(form, language), lemma(form, language)
-    if " " in spelling and language in ("fr", "pl"):  # where every word of a name is declined
+    if " " in spelling and language in ("fr", "pl", "es"):  # where every word of a name is declined
         return frozenset((own, " ".join(lemma(word, language) for word in spelling.split())))
     further = store.readings(spelling, language)
     if own != spelling:

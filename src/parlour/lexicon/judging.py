@@ -12,23 +12,25 @@ from msgspec import Struct
 
 from parlour.lexicon import store
 from parlour.lexicon.compounds import SHORTEST, is_thing, parts, written_parts
-from parlour.lexicon.concepts import alike, by_word, concepts
+from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.families import TELLING_ROOT, is_derived, is_listed, is_surely_built, shared
 from parlour.lexicon.folding import fold, normalise
-from parlour.lexicon.inflection import CLOSE, KIN, is_respelt, is_small_form, similarity, words_of
+from parlour.lexicon.inflection import KIN, is_respelt, is_small_form, similarity, words_of
+from parlour.lexicon.naming import is_short_for
 from parlour.lexicon.polish import is_of, is_prefixed, is_repeated, stem_within
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import is_word, known_as, lemma
+from parlour.lexicon.synonymy import are_opposites, is_in_two_parts, is_likely, is_sure
 from parlour.rules import Language
 
-Likeness: TypeAlias = Literal["equal", "lemma", "form", "synonym", "close"]
-Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contained"]
+Likeness: TypeAlias = Literal["equal", "lemma", "form", "synonym", "close", "translation", "false_friend"]
+Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contained", "means"]
 
 SHORT_ROOT = 0.08  # how much more alike than `KIN` two words must be if their root has only three letters
 LONG_ROOT = 6  # letters of a root that hardly two families share
 FAR_KIN = 0.15  # how alike two words must be with such a root, or with an ending that only makes words of words
 BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
-PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
+PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25, "es": 0.25}  # and a compound and one of its parts
 BUILT = {4: 0.35, 5: 0.25}  # and two Polish words of which one is built on all of the other, by letters of that stem
 SURELY = -1.0  # and two that need not be alike at all
 LONG_PART = 5  # letters of a word that is felt in another without the rest being a word
@@ -44,8 +46,9 @@ class Sameness(Struct, frozen=True):
     """Two words that may count as one.
 
     `equal`: the same letters. `lemma`: forms of one word. `form`: the same, but one of them is also another word, as
-    FELT is: only the table knows which was meant. `synonym`: a list of synonyms has them together.
-    `close`: they only mean something alike: a hint for a vote, never a reason to decide without one.
+    FELT is: only the table knows which was meant. `synonym`: they surely mean the same. `close`: they may, and the
+    table should be asked: never a reason to decide without it. Words of two languages (`crossing.py`) may be a
+    `translation`, which counts as a synonym does, or a `false_friend`: the same letters, and another meaning.
     """
 
     kind: Likeness
@@ -55,7 +58,7 @@ class WordClash(Struct, frozen=True):
     """A word that may not be written, because of `word`, which lies on the table.
 
     `equal`: the same letters. `inflected`: another form of it. `stem`: of the same stem. `contains`: what was written
-    contains the word on the table. `contained`: it is contained in it.
+    contains the word on the table. `contained`: it is contained in it. `means`: it is that word in another language.
     """
 
     kind: Trespass
@@ -67,7 +70,7 @@ def equal(a: str, b: str, language: Language) -> bool:
 
     But two known words that differ only in their accents stay two: SAD and SĄD, Bar and Bär, tache and tâche.
     """
-    return _letters(a) == _letters(b) and not _only_folding_joins(a, b, language)
+    return _letters(a, language) == _letters(b, language) and not _only_folding_joins(a, b, language)
 
 
 def same(a: str, b: str, language: Language) -> Sameness | None:
@@ -78,19 +81,18 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
         return Sameness("close")
     if is_inflected(a, b, language) or is_small_form(a, b, language) or is_small_form(b, a, language):
         return Sameness("form" if is_also_another(a, b, language) else "lemma")
-    if _letters(a) == _letters(b):
+    if _letters(a, language) == _letters(b, language):
         return Sameness("close")  # somebody may have left the accents out: the table knows
-    if (_names(a, b, language) or _names(b, a, language)) and not _is_apart(a, b, language):
+    if _is_apart(a, b, language) or are_opposites(a, b, language):
+        return None
+    short = is_short_for(a, b, language)
+    if short == "sure" or is_sure(a, b, language):
         return Sameness("synonym")
-    alike = similarity(a, b, language)
-    if alike is not None and alike >= CLOSE and lemma(b, language) not in antonyms(a, language):
+    if short == "likely" or is_likely(a, b, language):
+        return Sameness("close")
+    if is_in_two_parts(a, b, language) and shares_stem(a, b, language):
         return Sameness("close")
     return None
-
-
-def _names(a: str, b: str, language: Language) -> bool:
-    """Whether a list of synonyms has `b`, in whatever reading, beside `a`."""
-    return not synonyms(a, language).isdisjoint((known_as(b, language), *words_of(b, language)))
 
 
 def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | None:
@@ -170,7 +172,7 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
         return False
     alike = similarity(a, b, language)
     if alike is None:
-        surely = language in ("fr", "pl") and is_surely_built(a, b, language)  # *młyn*, *młynarz*
+        surely = language in ("fr", "pl", "es") and is_surely_built(a, b, language)  # *młyn*, *młynarz*
         return surely or len(plain) >= TELLING_ROOT[language]
     return alike >= _kin(a, b, root, language)
 
@@ -264,24 +266,6 @@ def _means_its_parts(whole: str, found: tuple[frozenset[str], ...], language: La
     return not alike or max(alike) >= PART[language]
 
 
-@remembered
-def synonyms(word: str, language: Language) -> frozenset[str]:
-    """Words that a list of synonyms has beside it, or that name the same concept."""
-    found: set[str] = set()
-    for spelling in {known_as(word, language), lemma(word, language)}:
-        found.update(store.thesaurus(spelling, language))
-        found |= store.synonyms(language).get(spelling, frozenset())
-        for place in by_word(language).get(spelling, ()):
-            for concept in (place, *alike().get(place, ())):
-                found |= set(map(normalise, concepts()[concept].names[language]))
-    return frozenset(found - {known_as(word, language), lemma(word, language)})
-
-
-def antonyms(word: str, language: Language) -> frozenset[str]:
-    """Words that mean the opposite."""
-    return frozenset(store.opposites(lemma(word, language), language))
-
-
 def is_animal(word: str, language: Language) -> bool | None:
     """Whether it names an animal; None if the word is unknown, or if that is not sure."""
     spelling = lemma(word, language)
@@ -311,7 +295,7 @@ def _only_folding_joins(a: str, b: str, language: Language) -> bool:
     if _differ_by_an_accent(a, b, language):
         return True
     one, other = known_as(a, language), known_as(b, language)
-    if language == "en" or _letters(one) != _letters(other) or _joined(one) == _joined(other):
+    if language == "en" or _letters(one, language) != _letters(other, language) or _joined(one) == _joined(other):
         return False  # in English an accent is hardly ever written: those words that differ by one are listed
     return is_word(one, language) and is_word(other, language)
 
@@ -331,6 +315,8 @@ def _joined(word: str) -> str:
     return _JOINTS.sub("", word).replace("œ", "oe").replace("æ", "ae")
 
 
-def _letters(word: str) -> str:
-    """Letters and digits alone: E.T. and ET, AC/DC and ACDC."""
+def _letters(word: str, language: Language) -> str:
+    """Letters and digits alone: E.T. and ET, AC/DC and ACDC. A Spanish Ñ is a letter of its own: *año* is not *ano*."""
+    if language == "es":
+        return "ñ".join(_SIGNS.sub("", fold(part)) for part in normalise(word).split("ñ"))
     return _SIGNS.sub("", fold(word))

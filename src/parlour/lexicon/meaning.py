@@ -1,4 +1,4 @@
-"""What words mean, as points in one space for four languages.
+"""What words mean, as points in one space for all languages.
 
 A concept has one point, whatever the language; further words have points of their own. The points come from a sentence
 encoder, drawn towards the synonyms of their words and packed into four bits for each axis: see `tools/lexicon`.
@@ -38,10 +38,34 @@ def read_up(language: Language) -> None:
 
 def similarity(a: str, b: str, language: Language) -> float | None:
     """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
-    first, second = senses(a, language), senses(b, language)
+    return likeness(senses(a, language), senses(b, language))
+
+
+def likeness(first: "Senses | None", second: "Senses | None") -> float | None:
+    """How alike the senses of two words are, whatever their languages; None if one of them has none."""
     if first is None or second is None:
         return None
     return float(np.clip((first.points @ second.points.T).max(), -1, 1))
+
+
+def nearest_first(named: tuple[int, ...], beside: Sequence[tuple[str, Language]]) -> Sequence[int]:
+    """Concepts in the order of how near they are to some words; as they come, if nobody knows those."""
+    around = [found.points for word, language in beside if (found := senses(word, language))]
+    if not around:
+        return named
+    points = concept_points()[list(named)]
+    near = np.mean([(points @ other.T).max(1) for other in around], 0)
+    return [named[at] for at in np.argsort(-near, kind="stable")]
+
+
+def nearest_concept(word: str, language: Language, least: float) -> int | None:
+    """The concept that comes nearest to a word, if it is at least so near."""
+    found = senses(word, language)
+    if found is None:
+        return None
+    near = (concept_points() @ found.points.T).max(1)
+    place = int(near.argmax())
+    return place if near[place] >= least else None
 
 
 def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]:

@@ -7,7 +7,6 @@ from typing import Any
 from unicodedata import category
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from parlour.errors import NO_FACTS, Facts, Refused
 from parlour.languages import LanguageCode
@@ -226,11 +225,6 @@ def tidy(text: str, language: str) -> str:
     if language != "fr":
         return plain
     return re.sub(r" (?=[?!;»])|(?<=«) ", "\u202f", re.sub(r" (?=:)", "\u00a0", plain))
-
-
-def _tidied(written: QuestionForm) -> QuestionForm:
-    ask, *answers = (tidy(text, written.language) for text in (written.ask, *written.answers))
-    return replace(written, ask=ask, answers=tuple(answers))
 
 
 def _wrong_written(place: int, written: QuestionForm) -> Iterator[Misprint]:

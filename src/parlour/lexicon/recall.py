@@ -33,7 +33,7 @@ class Memory(NamedTuple):
 
 
 def recalled(memory: Memory, place: int, thought: Shares) -> Shares:
-    """What the towers think at a concept, mended by what people said."""
+    """What the towers think at a concept, corrected by what people said."""
     back = memory.answers == place
     found = thought.copy()
     found[memory.cues[back]] *= (1 + memory.shares[back] / FAINT) ** ECHO

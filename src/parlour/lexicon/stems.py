@@ -12,7 +12,7 @@ from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import LONGEST, remembered
 from parlour.rules import Language
 
-STEMMERS = {"en": "English", "de": "German", "fr": "French", "pl": "Polish"}
+STEMMERS = {"en": "English", "de": "German", "fr": "French", "pl": "Polish", "es": "Spanish"}
 
 MUCH_MORE_COMMON = 10  # tenths on the Zipf scale: who writes FORET means the forest, although there is a drill
 
@@ -21,6 +21,7 @@ _ARTICLES = {
     "de": re.compile(r"(?:der|die|das|den|dem|ein|eine) (?=\w{2})"),
     "fr": re.compile(r"(?:les?|la|une?|des|du) (?=\w{2})|[ld]'(?=\w{2})"),
     "pl": re.compile(r"(?!)"),
+    "es": re.compile(r"(?:el|l[ao]s?|un[ao]?s?|al) (?=\w{2})"),
 }
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _AMERICAN = (  # how the other English spelling is made from one that is not in the tables
@@ -57,6 +58,7 @@ _RESPELT = {  # what is written in two ways, and how both come down to one; only
     ),
     "fr": (("î", "i"), ("û", "u"), ("^ph", "f"), ("^tz", "ts")),
     "pl": (("^dż", "j"), ("dż", "ż"), ("x", "ks"), ("v", "w"), ("^cz(?=i)", "ch"), ("y(?=[aou])", "j")),
+    "es": (("^ps", "s"), ("^k", "qu"), ("qu(?=[ao])", "k")),
 }
 SHORTEST_RESPELT = 4
 
@@ -119,6 +121,8 @@ def _spellings(word: str, language: Language) -> list[str]:
     if word.isascii() and (accented := store.spelt(language).get(fold(word))):
         known = store.frequencies(language)
         likelier = known[accented] >= known.get(word, 0) + MUCH_MORE_COMMON and word not in by_word(language)
+        if "ñ" in accented and word in known:
+            likelier = False  # another letter, not an accent: *ano* is a word, and not the one for a year
         tried.insert(0 if likelier else 1, accented)
     if language == "de":
         tried.append(_with_umlauts(language).get(word, word))

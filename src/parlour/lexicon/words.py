@@ -1,4 +1,4 @@
-"""What Parlour knows about words, in English, German, French and Polish. Everyone imports from here.
+"""What Parlour knows about words, in English, German, French, Polish and Spanish. Everyone imports from here.
 
 Nothing is read before it is asked for, and then only for the language that it is asked for.
 
@@ -15,45 +15,62 @@ from itertools import islice
 
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.concepts import by_word
+from parlour.lexicon.crossing import (
+    Meaning,
+    Spoken,
+    clash_across,
+    equal_across,
+    meaning_in,
+    same_across,
+    similarity_across,
+    starts_with,
+)
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.inflection import similarity
 from parlour.lexicon.judging import (
     Sameness,
     WordClash,
-    antonyms,
     clash,
     contains_word,
     equal,
     is_animal,
     same,
     shares_stem,
-    synonyms,
 )
 from parlour.lexicon.stems import frequency, is_word, lemma, stem
+from parlour.lexicon.synonymy import antonyms, synonyms
 from parlour.rules import Language
 
 __all__ = [
     "Language",
+    "Meaning",
     "Sameness",
+    "Spoken",
     "WordClash",
     "antonyms",
     "associates",
     "certainty",
     "clash",
+    "clash_across",
     "contains_word",
     "equal",
+    "equal_across",
     "fold",
     "frequency",
     "initial",
     "is_animal",
     "is_word",
     "lemma",
+    "meaning_in",
     "normalise",
     "place",
     "read_up",
     "same",
+    "same_across",
     "shares_stem",
     "similarity",
+    "similarity_across",
+    "starts_with",
     "stem",
     "synonyms",
 ]

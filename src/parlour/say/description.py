@@ -5,7 +5,7 @@ from typing import Any
 
 from parlour.game.abilities import TellsTheTable, ability
 from parlour.rules import AnyView, Language, Rules
-from parlour.say.filling import Scene, fill
+from parlour.say.format import Scene, fill
 from parlour.say.words import messages, words_in
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from parlour.rules import Language, Outcome, Rules
-from parlour.say.filling import Arguments, Scene, fill, told_by
+from parlour.say.format import Arguments, Scene, fill, told_by
 from parlour.say.message import names, parse
 from parlour.say.words import messages, words_in
 
@@ -43,7 +43,7 @@ class Speaker:
 
 
 def sentence_for(words: Mapping[str, str], game: str, kind: str, arguments: Arguments) -> tuple[str, Arguments]:
-    """The key of the sentence about an event, the game's own or the house's; none, if nobody has written one.
+    """The key of the sentence about an event, the game's own or a common one; none, if nobody has written one.
 
     What a struct in the event says, a sentence with that field's name can tell.
     """
@@ -72,7 +72,7 @@ def fields(struct: Struct) -> dict[str, Any]:
 
 
 def explain(code: str, facts: Arguments, language: Language) -> str:
-    """Why something was refused, as the house says it, with the facts that the sentence leaves out behind it."""
+    """Why something was refused, in the common words, with the facts that the sentence leaves out behind it."""
     message = words_in(language, "app").get(f"refused.{code}", code.replace("_", " "))
     used = told_by(message, facts, language)
     rest = [f"{name}: {_written(fact)}" for name, fact in facts.items() if name not in used]

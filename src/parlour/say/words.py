@@ -13,7 +13,7 @@ Messages = Mapping[str, str]
 
 @lru_cache
 def messages(language: str, part: str) -> Messages:
-    """The words of the house and of one game."""
+    """The common words and those of one game."""
     return {**words_in(language, "app"), **words_in(language, part)}
 
 

@@ -1,10 +1,11 @@
 """The server: HTTP and server-sent events around the tables. docs/http.md is its contract.
 
-app.py       the application: every handler, around one house
-house.py     what one worker process holds        settings.py   what an operator may set
-api/         one module per resource; the wire as structs (requests, answers, messages); what handlers share
-live/        tables that are open here: their messages, readers and bots, and who is here
-door/        who comes in: tokens, codes, names, limits, origin, headers
-site/        the web files and the rules pages
-run/         `parlour serve`: the command, its workers and connections, what the operator reads
+wire/        requests, answers and messages as structs; the body of a message that all readers share
+live/        tables that are open in this worker: their messages, readers, bots and presence
+auth/        who may come in: visitors, names, bans, origin, host names, headers
+api/         one module per resource
+site/        the web files and the boxes
+run/         `parlour serve`: the command, the application, its worker processes and connections
+
+Beside them, for every layer: settings, log, metrics, limits, addresses, codes and link keys.
 """

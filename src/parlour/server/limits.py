@@ -11,6 +11,7 @@ from parlour.errors import Refused
 from parlour.server.settings import Rate
 
 MOST = 50_000  # buckets kept
+MINUTE = 60
 
 
 class TooFast(Refused):
@@ -22,6 +23,14 @@ class TooFast(Refused):
         self.wait = seconds
 
 
+class OverBudget(TooFast):
+    """So many bytes were brought that no more are kept for a while."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("over_budget", wait)
+        self.facts = {"minutes": -(-self.wait // MINUTE)}
+
+
 class Buckets:
     """A bucket for each (deed, doer): it fills up with time, and each deed takes one out."""
 
@@ -30,15 +39,15 @@ class Buckets:
         self._most = most
         self._buckets: dict[Hashable, tuple[float, float]] = {}  # what is left, and when that was so
 
-    def take(self, rate: Rate, who: Hashable, code: str = "too_fast", cost: float = 1.0) -> None:
-        """One deed, or `TooFast`. What costs more takes more out: a bucket may hold bytes."""
+    def take(self, rate: Rate, who: Hashable, code: str = "too_fast") -> None:
+        """One deed, or `TooFast`."""
         now = self._clock()
         left, then = self._buckets.pop(who, (rate.burst, now))
         left = min(rate.burst, left + (now - then) * rate.per_second)
-        if left < cost:
+        if left < 1:
             self._buckets[who] = (left, now)
-            raise TooFast(code, (cost - left) / rate.per_second)
-        self._buckets[who] = (left - cost, now)
+            raise TooFast(code, (1 - left) / rate.per_second)
+        self._buckets[who] = (left - 1, now)
         if len(self._buckets) > self._most:
             del self._buckets[next(iter(self._buckets))]
 

@@ -1,7 +1,7 @@
 """Link keys: what opens the link of a screen, of a watcher, of a group that comes back, and of a single person.
 
 People at the table are shown these links again and again, so a fingerprint would not do. What is stored is a salt; the
-key follows from it and from the house's secret, which does not lie in the database: who steals that opens nothing.
+key follows from it and from the server's secret, which does not lie in the database: who steals that opens nothing.
 A person's own link needs no stored salt: its key follows from the seat, and from how often the link was renewed.
 """
 
@@ -20,7 +20,7 @@ def new_salt() -> str:
 
 
 class LinkKeys:
-    """From salts to keys, in one house."""
+    """From salts to keys, in one server."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()

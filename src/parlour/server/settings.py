@@ -2,15 +2,22 @@
 
 from secrets import token_urlsafe
 from string import ascii_uppercase
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
-from parlour.storage.sweeper import Keep
+from parlour.storage.table_expiry import Keep
 
 LIMITS = "PARLOUR_LIMITS"
 """The environment variable that lifts all limits when it is `off`."""
+
+
+MayFound = Literal["everybody", "links", "users"]
+FOUNDERS: tuple[MayFound, ...] = ("everybody", "links", "users")
+"""Who may open tables: everybody, holders of a founder's link, or users whom the proxy names."""
+
+USER_HEADER = "X-Forwarded-User"
 
 
 class Rate(Struct, frozen=True):
@@ -21,7 +28,7 @@ class Rate(Struct, frozen=True):
 
 
 class RateLimits(Struct, frozen=True):
-    """How much one address or one seat may do: generous to a classroom, tight for a program that runs wild."""
+    """How much one address or one seat may do: enough for a classroom behind one address."""
 
     tables: Rate = Rate(60, 60 / 3600)  # founded by one address
     screens: Rate = Rate(30, 30 / 3600)  # that wait for a table, from one address: each asks anew every ten minutes
@@ -37,8 +44,12 @@ class RateLimits(Struct, frozen=True):
     table_bytes: Rate = Rate(12e6, 12e6 / 3600)  # of questions and pictures, brought to one table
     address_bytes: Rate = Rate(24e6, 24e6 / 3600)  # of questions and pictures, brought from one address
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
+    webhook: Rate = Rate(6, 1 / 30)  # lines that a host sends to the group's chat by hand, at one table
+    push: Rate = Rate(30, 0.1)  # subscriptions of one seat: a page sends its own when it is opened
     reports: Rate = Rate(10, 1 / 60)  # to the operator, from one address
     reactions: Rate = Rate(6, 1)  # of one seat
+    talk: Rate = Rate(20, 1)  # posts of one seat, or of one watcher's address; the table itself counts lines
+    gestures: Rate = Rate(12, 2)  # of one seat: pointing, and showing that one writes
     changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts
     reads: Rate = Rate(400, 60)  # by one address
     pages: Rate = Rate(300, 20)  # by one address: the files that they need are not counted
@@ -60,8 +71,12 @@ class Settings(Struct, frozen=True):
     """Everything that `parlour serve` can be told."""
 
     database: str = ""  # empty: the embedded database in the data folder
-    bell: str = ""  # where workers tell each other; empty: in the database
-    url: str = ""  # how people reach this house, if not as the request says
+    bus: str = ""  # where workers tell each other; empty: in the database
+    url: str = ""  # how people reach this server, if not as the request says
+    proxy: str = ""  # addresses of reverse proxies that are trusted, with commas between
+    embed_in: tuple[str, ...] = ()  # origins of sites that may show our pages in a frame
+    founders: MayFound = "everybody"  # who may open tables
+    user_header: str = USER_HEADER  # in which a trusted proxy names the user it has signed in
     hosts: tuple[str, ...] = ()  # names that it answers for besides its addresses, localhost, *.local and that of `url`
     lan: str = ""  # this machine's address for links that are asked for at localhost
     pace: float = 1.6  # seconds that a bot takes, on average
@@ -78,8 +93,21 @@ class Settings(Struct, frozen=True):
     idle: float = 600.0  # seconds that a table without readers stays open
     secret: str = field(default_factory=lambda: token_urlsafe(32))  # the keys of screen and watch links follow from it
     metrics_token: str = ""  # opens /metrics from elsewhere than this machine
-    contact: str = ""  # who runs this house, for the page about privacy
+    contact: str = ""  # who runs this server, for the page about privacy
+    webhooks: Literal["on", "off", "private"] = "on"  # private: also to addresses of the operator's own network
+    hook_after: float = 600.0  # seconds that a table waits for somebody before its group's chat hears of it
+    push: Literal["on", "off", "private"] = "on"  # private: also through services in the operator's own network
+    push_after: float = 60.0  # seconds that a table waits for somebody before their devices hear of it
+    roll_call: float = 10.0  # seconds after which a worker that has opened a table knows who has a page open
+    remind_every: float = 5.0  # seconds between two looks for what is to be told
     traces: str = ""  # where OpenTelemetry traces are sent; empty: nowhere
+    tunnel_port: int = 0  # our end of a public link, at the loopback address; 0: there can be none
+    anywhere: str = ""  # the means by which a public link is opened at the start, or "first"; empty: none is
+    relay: str = ""  # an SSH server of the operator's own, for public links: user@host, perhaps with a port
+    relay_port: int = 8642  # what it listens to for us
+    relay_url: str = ""  # the public address of the proxy in front of that port
+    keys: str = ""  # the folder of the files that ssh is given
+    at_terminal: bool = False  # somebody sits before the terminal, and may ask for a public link there
     fresh: bool = False  # read the web files again at each request: for their authors
 
     @property

@@ -5,11 +5,15 @@
     parlour.storage.directory  the tables there are, in either database
     parlour.storage.pictures   pictures that people bring to a table
     parlour.storage.moderation what people report, and what the operator bans
+    parlour.storage.budgets    how many bytes tables and addresses may still bring
+    parlour.storage.founders   links whose holders may open tables
+    parlour.storage.reminders  which tables have somebody to remind, and what they were told
+    parlour.storage.subscriptions  which devices are told by push
     parlour.storage.schema     the schema, and how to get from an older one to this one
-    parlour.storage.sweeper    old, finished and abandoned tables go
+    parlour.storage.table_expiry  old, finished and abandoned tables go
 
 Store, then publish. `Log.append` writes all lines of one command in one transaction, and returns when they are durable.
-Only then the bell is rung. A reader sees all lines of an append or none of them.
+Only then the bus is rung. A reader sees all lines of an append or none of them.
 
     ParlourError
     ├── Conflict          the place is taken: read on, and try again
@@ -27,7 +31,7 @@ from msgspec import Struct
 from parlour.errors import ParlourError
 
 if TYPE_CHECKING:
-    from parlour.storage.nats_bell import NatsBell
+    from parlour.storage.nats_bus import NatsBus
 
 
 class Conflict(ParlourError):
@@ -60,10 +64,10 @@ SCREEN = "screen"
 """The phase of a big screen that waits to be sent a table. It has a code like a table's, and a log of two lines."""
 
 
-Ring = Callable[[str], Awaitable[None] | None]
-"""Called with what somebody rang: a short text such as "<table id> <length>", or `EVERYWHERE`."""
+Subscriber = Callable[[str], Awaitable[None] | None]
+"""Called with what somebody rang: a short text such as "<table id> <length>", or `RESYNC`."""
 
-EVERYWHERE = "*"
+RESYNC = "*"
 """Rung when something may have been missed, after the line to the other workers was cut: read on at every table."""
 
 
@@ -186,19 +190,132 @@ class Moderation(Protocol):
     async def bans(self) -> list[Ban]: ...
 
 
-class Bell(Protocol):
+class ByteBudget(Struct, frozen=True):
+    """Bytes that somebody may bring: at most so many at once, and then so many a second."""
+
+    who: str
+    most: float
+    per_second: float
+
+
+class Budgets(Protocol):
+    """What is left of such budgets. All workers spend from the same ones."""
+
+    async def spend(self, wanted: Sequence[ByteBudget], cost: float, now: float) -> list[float]:
+        """Take this many bytes from each of these, or from none. What each holds then, or lacks: below 0."""
+
+    async def left(self, wanted: Sequence[ByteBudget], now: float) -> list[float]:
+        """What each of these holds."""
+
+    async def forget(self, before: float) -> None:
+        """What was spent before this moment counts no more."""
+
+
+class FounderLink(Struct, frozen=True):
+    """A link whose holder may open tables. `key` is the fingerprint of its secret."""
+
+    id: str
+    key: str
+    note: str
+    at: float
+    until: float
+
+
+class Founders(Protocol):
+    """The founders' links of a server where not everybody may open tables."""
+
+    async def add(self, link: FounderLink) -> None: ...
+
+    async def links(self) -> list[FounderLink]:
+        """All that were made and not revoked; an expired one for a while, too."""
+
+    async def revoke(self, id: str) -> bool: ...
+
+    async def is_open(self, key: str, now: float) -> bool:
+        """Whether a link with this fingerprint opens tables now."""
+
+    async def forget(self, before: float) -> None:
+        """Links that had expired before this moment are gone."""
+
+
+class Reminder(Struct, frozen=True):
+    """Where a table stands with its reminders: up to which line of its log they have been seen to, and who was told
+    what. `told` is for the sender, and means nothing here."""
+
+    table: str
+    seen: int
+    told: str
+
+
+class Reminders(Protocol):
+    """Tables that remind people outside their pages. What is to be told follows from the log: so a server that was
+    killed between a move and its reminder finds it again."""
+
+    async def watch(self, table: str) -> None:
+        """This table has reminders from now on, and is to be looked at soon."""
+
+    async def unwatch(self, table: str) -> None: ...
+
+    async def behind(self, now: float, limit: int) -> list[str]:
+        """Tables whose log has grown since they were seen to, or that are due; those that somebody sees to are not
+        among them."""
+
+    async def lease(self, table: str, now: float, until: float) -> Reminder | None:
+        """See to it alone, until then at most. None: somebody else does, or it is not watched."""
+
+    async def tell(self, table: str, told: str) -> None:
+        """Something was told: keep that at once."""
+
+    async def settle(self, table: str, seen: int, due: float) -> None:
+        """It is seen to, up to this line; to be looked at again then, if nothing happens before."""
+
+    async def told(self, table: str) -> str:
+        """What was kept last; "": nothing."""
+
+
+class Subscription(Struct, frozen=True):
+    """A device of a person at a table that is told by push. `id` is the fingerprint of its address; `device` and `told`
+    are for the sender, and mean nothing here."""
+
+    table: str
+    sitter: int
+    id: str
+    device: str
+    at: float
+    told: str = ""
+
+
+class Subscriptions(Protocol):
+    """The devices that are told by push. They go with the table and with the person."""
+
+    async def put(self, one: Subscription) -> None:
+        """The same device again is the newer one; what it was told stays. Of too many the oldest goes."""
+
+    async def of(self, table: str) -> list[Subscription]: ...
+
+    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
+        """Something was told: keep that at once."""
+
+    async def drop(self, id: str) -> None:
+        """This device is told nothing any more, of any table."""
+
+    async def forget(self, table: str, sitter: int) -> None:
+        """All devices of this person at this table."""
+
+
+class Bus(Protocol):
     """Tells the other workers, and this one, that something happened. Small texts only; never the news itself.
 
-    A listener may hear a text twice, and hears `EVERYWHERE` when it may have missed some.
+    A listener may hear a text twice, and hears `RESYNC` when it may have missed some.
     """
 
-    def ring(self, text: str) -> None:
+    def publish(self, text: str) -> None:
         """At once for the listeners of this worker, soon for the others; never waits and never fails."""
 
-    def listen(self, ring: Ring) -> None: ...
+    def subscribe(self, subscriber: Subscriber) -> None: ...
 
     def follow(self, table: str) -> None:
-        """What is rung about this table matters here from now on. A bell may tell of others all the same."""
+        """What is rung about this table matters here from now on. A bus may tell of others all the same."""
 
     def unfollow(self, table: str) -> None: ...
 
@@ -219,14 +336,26 @@ class Store(Protocol):
     def moderation(self) -> Moderation: ...
 
     @property
-    def bell(self) -> Bell: ...
+    def budgets(self) -> Budgets: ...
+
+    @property
+    def founders(self) -> Founders: ...
+
+    @property
+    def reminders(self) -> Reminders: ...
+
+    @property
+    def subscriptions(self) -> Subscriptions: ...
+
+    @property
+    def bus(self) -> Bus: ...
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
     async def healthy(self) -> bool:
-        """Can it be read and written, and is the bell heard?"""
+        """Can it be read and written, and is the bus heard?"""
 
 
 def file_of(url: str) -> Path | None:
@@ -237,10 +366,10 @@ def file_of(url: str) -> Path | None:
     return Path(rest.removeprefix("/") if divider else url).expanduser().resolve()
 
 
-def store(url: str, *, beside: bool = False, bell: str = "") -> Store:
+def store(url: str, *, beside: bool = False, bus: str = "") -> Store:
     """The store behind a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is touched before `open`.
 
-    Several of PostgreSQL, with a space between them, are one store; `bell` is where workers tell each other, if not
+    Several of PostgreSQL, with a space between them, are one store; `bus` is where workers tell each other, if not
     there: `nats://…`. `beside` a server that has it open: an operator's hand, for a moment. Each back end is imported
     only here: who plays on SQLite needs no PostgreSQL driver.
     """
@@ -251,7 +380,7 @@ def store(url: str, *, beside: bool = False, bell: str = "") -> Store:
         case "sqlite":
             return _sqlite(rest.removeprefix("/"), beside=beside)
         case "postgresql" | "postgres":
-            return _postgres([f"postgresql://{one.partition('://')[2]}" for one in url.split()], bell)
+            return _postgres([f"postgresql://{one.partition('://')[2]}" for one in url.split()], bus)
         case _:
             raise StorageError(
                 f"Parlour cannot keep tables in “{kind}”. Give it a file (sqlite:///parlour.db) or a PostgreSQL"
@@ -267,24 +396,24 @@ def _sqlite(path: str, *, beside: bool) -> Store:
     return SqliteStore(Path(path), beside=beside)
 
 
-def _postgres(urls: Sequence[str], bell: str) -> Store:
+def _postgres(urls: Sequence[str], bus: str) -> Store:
     try:
-        from parlour.storage.parts import PartedStore, SilentBell
         from parlour.storage.postgres import PostgresStore
+        from parlour.storage.shards import ShardedStore, SilentBus
     except ModuleNotFoundError as error:
         raise StorageError(f"PostgreSQL needs the package {error.name}: pip install 'parlour[postgres]'.") from error
     if len(urls) == 1:
-        return PostgresStore(urls[0], _bell(bell))
-    bells = [_bell(bell), *(SilentBell() if bell else None for _ in urls[1:])]
-    parts = [PostgresStore(url, bells[number], (number, len(urls))) for number, url in enumerate(urls)]
-    return PartedStore(parts, one_bell=bool(bell))
+        return PostgresStore(urls[0], _bus(bus))
+    buses = [_bus(bus), *(SilentBus() if bus else None for _ in urls[1:])]
+    parts = [PostgresStore(url, buses[number], (number, len(urls))) for number, url in enumerate(urls)]
+    return ShardedStore(parts, one_bus=bool(bus))
 
 
-def _bell(url: str) -> "NatsBell | None":
+def _bus(url: str) -> "NatsBus | None":
     if not url:
         return None
     try:
-        from parlour.storage.nats_bell import NatsBell
+        from parlour.storage.nats_bus import NatsBus
     except ModuleNotFoundError as error:
         raise StorageError(f"NATS needs the package {error.name}: pip install 'parlour[nats]'.") from error
-    return NatsBell(url)
+    return NatsBus(url)

@@ -1,7 +1,7 @@
 """A copy of the embedded database, made while people play or not; and the way back from it.
 
-SQLite keeps what was written last in a file beside the database (`-wal`). A plain copy lacks it; and whoever puts a
-copy in place of a dead server's file gets that server's last lines on top of it, which fit no longer. So the copy is
+SQLite keeps what was written last in a file beside the database (`-wal`). A plain copy lacks it. If such a
+copy replaces a dead server's file, SQLite applies that server's last lines to it, which no longer fit. So the copy is
 made by SQLite itself, is one file, and takes the place of all three.
 """
 

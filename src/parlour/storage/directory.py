@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlour.storage import Address, Conflict, StorageError
 from parlour.storage.schema import address as addresses
-from parlour.storage.schema import log, picture
+from parlour.storage.schema import log, picture, reminder, subscription
 
-Pen = Callable[[], AbstractAsyncContextManager[None]]
+Exclusive = Callable[[], AbstractAsyncContextManager[None]]
 """Held while writing. SQLite has one, which the log's writer hands over; PostgreSQL has one for everybody."""
 
 Explain = Callable[[BaseException], StorageError]
@@ -37,9 +37,9 @@ PATIENCE = 3.0
 
 
 class TableDirectory:
-    def __init__(self, engine: AsyncEngine, pen: Pen, explain: Explain) -> None:
+    def __init__(self, engine: AsyncEngine, exclusive: Exclusive, explain: Explain) -> None:
         self._engine = engine
-        self._pen = pen
+        self._exclusive = exclusive
         self._explain = explain
         self._tried, self._answered = float("-inf"), False
 
@@ -135,17 +135,19 @@ class TableDirectory:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """The same, with the pen: all of it is written, or nothing."""
-        async with self.reading() as connection, self._pen(), connection.begin():
+        """The same, with the write lock: all of it is written, or nothing."""
+        async with self.reading() as connection, self._exclusive(), connection.begin():
             yield connection
 
 
 async def _erase(connection: AsyncConnection, table: str) -> None:
-    """Delete the table's pictures, and its lines until none is left: one may slip in while PostgreSQL waits.
+    """Delete what belongs to the table, and its lines until none is left: one may slip in while PostgreSQL waits.
 
     They are locked in order first, as who writes goes forward too: so the two cannot each wait for the other.
     """
     await connection.execute(delete(picture).where(picture.c.table_id == table))
+    await connection.execute(delete(reminder).where(reminder.c.table_id == table))
+    await connection.execute(delete(subscription).where(subscription.c.table_id == table))
     lines = log.c.table_id == table
     in_order = select(log.c.seq).where(lines).order_by(log.c.seq).with_for_update()
     while (await connection.execute(in_order)).first() is not None:

@@ -1,6 +1,6 @@
 """A word to the server that has the file open, from an operator's command beside it.
 
-The bell of the embedded database rings inside one process. What is rung beside it is written down as a notice, and the
+The bus of the embedded database rings inside one process. What is rung beside it is written down as a notice, and the
 server looks for notices once a second. PostgreSQL carries such words by itself.
 """
 
@@ -11,7 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from time import time
 
-from parlour.storage.bell import HouseBell, check
+from parlour.storage.bus import MemoryBus, check
 from parlour.storage.sqlite_file import connect
 
 EVERY = 1.0
@@ -26,7 +26,7 @@ LEAVE = "insert into notice (at, text) values (?, ?)"
 CLEAR = "delete from notice where at < ?"
 
 
-class NoticeBell(HouseBell):
+class NoticeBus(MemoryBus):
     """What is rung here is left as notices, all at the end: nobody listens in this process."""
 
     def __init__(self, path: Path) -> None:
@@ -34,7 +34,7 @@ class NoticeBell(HouseBell):
         self._path = path
         self._texts: list[str] = []
 
-    def ring(self, text: str) -> None:
+    def publish(self, text: str) -> None:
         check(text)
         self._texts.append(text)
 
@@ -47,11 +47,11 @@ class NoticeBell(HouseBell):
             connection.execute("commit")
 
 
-async def read_notices(path: Path, bell: HouseBell) -> Callable[[], Awaitable[None]]:
-    """Ring what is left for us from now on, until what is returned is called."""
+async def read_notices(path: Path, bus: MemoryBus) -> Callable[[], Awaitable[None]]:
+    """Subscriber what is left for us from now on, until what is returned is called."""
     connection = await asyncio.to_thread(connect, path)
     ((newest,),) = connection.execute(NEWEST)
-    looking = asyncio.create_task(_look(connection, newest, bell), name="parlour-notices")
+    looking = asyncio.create_task(_look(connection, newest, bus), name="parlour-notices")
 
     async def end() -> None:
         looking.cancel()
@@ -61,10 +61,10 @@ async def read_notices(path: Path, bell: HouseBell) -> Callable[[], Awaitable[No
     return end
 
 
-async def _look(connection: sqlite3.Connection, newest: int, bell: HouseBell) -> None:
+async def _look(connection: sqlite3.Connection, newest: int, bus: MemoryBus) -> None:
     while True:
         await asyncio.sleep(EVERY)
-        with suppress(sqlite3.Error):  # the next look may be luckier; whoever writes will say what is wrong
+        with suppress(sqlite3.Error):  # the next read may succeed; a writer reports what is wrong
             for number, text in connection.execute(READ, (newest,)):
                 newest = number
-                bell.ring(text)
+                bus.publish(text)

@@ -14,13 +14,17 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from parlour.storage import Bell, StorageError, schema
+from parlour.storage import Bus, StorageError, schema
+from parlour.storage.budgets import BudgetShelf
 from parlour.storage.directory import TableDirectory
+from parlour.storage.founders import FounderShelf
 from parlour.storage.moderation import ModerationShelf
 from parlour.storage.pictures import PictureShelf
-from parlour.storage.postgres_bell import PostgresBell
+from parlour.storage.postgres_bus import PostgresBus
+from parlour.storage.postgres_errors import ERRORS, explain, place
 from parlour.storage.postgres_log import SETTINGS, PostgresLog
-from parlour.storage.postgres_trouble import TROUBLE, explain, place
+from parlour.storage.reminders import ReminderShelf
+from parlour.storage.subscriptions import SubscriptionShelf
 
 LOG_CONNECTIONS = 4
 DIRECTORY_CONNECTIONS = 2
@@ -32,8 +36,8 @@ LONGEST = 10.0
 """Seconds until a statement is given up. The longest of ours takes milliseconds."""
 
 
-class AnyBell(Bell, Protocol):
-    """A bell between processes: PostgreSQL's own, or another's."""
+class AnyBus(Bus, Protocol):
+    """A bus between processes: PostgreSQL's own, or another's."""
 
     @property
     def is_heard(self) -> bool: ...
@@ -49,7 +53,7 @@ REVISION = f"select coalesce(max(version_num), '') from {schema.VERSIONS}"  # no
 class PostgresStore:
     """Everything in one PostgreSQL database."""
 
-    def __init__(self, url: str, bell: AnyBell | None = None, part: tuple[int, int] = (0, 1)) -> None:
+    def __init__(self, url: str, bus: AnyBus | None = None, part: tuple[int, int] = (0, 1)) -> None:
         self._url = url
         self._part = part
         self._explain = partial(explain, url=url)
@@ -58,7 +62,11 @@ class PostgresStore:
         self.tables = TableDirectory(self._engine, nullcontext, self._explain)
         self.pictures = PictureShelf(self.tables)
         self.moderation = ModerationShelf(self.tables)
-        self.bell: AnyBell = bell or PostgresBell(partial(self._connect, "parlour bell"))
+        self.budgets = BudgetShelf(self.tables)
+        self.founders = FounderShelf(self.tables)
+        self.reminders = ReminderShelf(self.tables)
+        self.subscriptions = SubscriptionShelf(self.tables)
+        self.bus: AnyBus = bus or PostgresBus(partial(self._connect, "parlour bus"))
         self._closing = AsyncExitStack()
 
     async def open(self) -> None:
@@ -69,12 +77,12 @@ class PostgresStore:
                 closing.push_async_callback(self._engine.dispose)
                 await self._migrate(pool)
                 await self._expect_part()
-                await self.bell.open(pool)
-                closing.push_async_callback(self.bell.close)
+                await self.bus.open(pool)
+                closing.push_async_callback(self.bus.close)
                 self.log.open(pool)
                 closing.push_async_callback(self.log.close)
                 self._closing = closing.pop_all()
-        except (SQLAlchemyError, *TROUBLE) as error:
+        except (SQLAlchemyError, *ERRORS) as error:
             raise self._explain(error) from error
 
     async def close(self) -> None:
@@ -82,7 +90,7 @@ class PostgresStore:
         await self._closing.aclose()
 
     async def healthy(self) -> bool:
-        return self.bell.is_heard and await self.tables.answers()
+        return self.bus.is_heard and await self.tables.answers()
 
     async def _migrate(self, pool: asyncpg.Pool) -> None:
         if not schema.is_current(await _revision(pool), place(self._url)):
@@ -109,7 +117,7 @@ class PostgresStore:
             return await asyncpg.connect(
                 self._url, timeout=PATIENCE, command_timeout=LONGEST, server_settings={"application_name": name}
             )
-        except TROUBLE as error:
+        except ERRORS as error:
             raise self._explain(error) from error
 
     def _make_engine(self) -> AsyncEngine:
@@ -145,7 +153,7 @@ async def revision_of(url: str) -> str:
     try:
         async with asyncpg.create_pool(url, min_size=1, max_size=1, timeout=PATIENCE) as pool:
             return await _revision(pool)
-    except TROUBLE as error:
+    except ERRORS as error:
         raise explain(error, url) from error
 
 
@@ -154,6 +162,6 @@ async def _as_it_is(_connection: object) -> None:
 
 
 async def _drain(pool: asyncpg.Pool) -> None:
-    with suppress(*TROUBLE):
+    with suppress(*ERRORS):
         async with asyncio.timeout(PATIENCE):
             await pool.close()

@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit, urlunsplit
 import asyncpg
 
 from parlour.storage import StorageError, schema
-from parlour.storage.postgres_trouble import TROUBLE, explain, place
+from parlour.storage.postgres_errors import ERRORS, explain, place
 
 DUMP = ("pg_dump", "--format=custom", "--no-owner", "--no-privileges")
 RESTORE = ("pg_restore", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error")
@@ -54,7 +54,7 @@ async def _has_been_here(url: str) -> bool:
             return bool(await connection.fetchval(HERE))
         finally:
             await connection.close()
-    except TROUBLE as error:
+    except ERRORS as error:
         raise explain(error, url) from error
 
 

@@ -15,7 +15,7 @@ import asyncpg
 from parlour.storage import Conflict, StorageError
 from parlour.storage.directory import Explain
 from parlour.storage.pending import MOST, Answer, PendingAppend, refusal, settle
-from parlour.storage.postgres_trouble import ONE_BAD_LINE, TROUBLE
+from parlour.storage.postgres_errors import ERRORS, ONE_BAD_LINE
 
 Place = tuple[str, int]
 Column = list[str] | list[int] | list[bytes]
@@ -77,7 +77,7 @@ class PostgresLog:
         self._check_open()
         try:
             return [row["line"] for row in await self._pool.fetch(READ, table, start)]
-        except TROUBLE as error:
+        except ERRORS as error:
             raise self._explain(error) from error
 
     def open(self, pool: asyncpg.Pool) -> None:
@@ -119,7 +119,7 @@ class PostgresLog:
         return group
 
     async def _commit(self, group: list[PendingAppend]) -> list[Answer]:
-        """Write all of them or none; but an append that clashes, or has a line that is no line at all, fails alone."""
+        """Write all of them or none; but an append that clashes, or has an invalid line, fails alone."""
         first = {(wish.table, wish.seq): wish for wish in reversed(group)}
         try:
             found = await self._insert([first[place] for place in sorted(first)])
@@ -127,7 +127,7 @@ class PostgresLog:
             if len(group) == 1:
                 return [(group[0].done, StorageError(f"This line cannot be written: {error}"))]
             return [answer for wish in group for answer in await self._commit([wish])]
-        except TROUBLE as error:
+        except ERRORS as error:
             return [(wish.done, self._explain(error)) for wish in group]
         won = {id(first[place]) for place, written in found.items() if written}
         return [(wish.done, None if id(wish) in won else _refusal(wish, found)) for wish in group]

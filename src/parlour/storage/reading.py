@@ -1,4 +1,4 @@
-"""Tables' logs, read from the file of the embedded database past whoever keeps it: a server may be at work there."""
+"""Tables' logs, read from the file of the embedded database while a server may use it."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
-"""The schema: the log, the directory, the pictures, what is moderated, and the number of their shape.
+"""The schema: the log, the directory, pictures, moderation, budgets, founders, reminders, push subscriptions, and their
+version.
 
 Alembic brings an older schema to this one. It is slow to import, so it is asked only when the number differs; and it
 works inside one transaction, so a migration happens wholly or not at all.
@@ -22,7 +23,7 @@ from sqlalchemy import (
 
 from parlour.storage import StorageError
 
-REVISION = "0003"
+REVISION = "0007"
 """The newest step in `migrations/versions`: what this code reads and writes."""
 
 STEPS = "parlour.storage:migrations"
@@ -97,8 +98,49 @@ notice = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("at", Double, nullable=False),
-    Column("text", Text, nullable=False),  # what a bell would ring
-    sqlite_autoincrement=True,  # no number is given twice: whoever reads on goes by it
+    Column("text", Text, nullable=False),  # what a bus would ring
+    sqlite_autoincrement=True,  # no number is given twice: readers continue by it
+)
+
+budget = Table(
+    "budget",
+    metadata,
+    Column("who", Text, primary_key=True),  # a table, or the fingerprint of an address
+    Column("bytes", Double, nullable=False),  # what was left
+    Column("at", Double, nullable=False),  # when that was so
+)
+
+founder = Table(
+    "founder",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),  # the fingerprint of the link's secret
+    Column("note", Text, nullable=False),  # whom it is for
+    Column("at", Double, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+reminder = Table(
+    "reminder",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seen", Integer, nullable=False),  # lines of its log
+    Column("due", Double, nullable=False),  # when it is to be looked at, if nothing happens before
+    Column("lease", Double, nullable=False),  # until when somebody sees to it
+    Column("told", Text, nullable=False),  # who was told what
+    Index("reminder_due", "due"),
+)
+
+subscription = Table(
+    "subscription",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("sitter", Integer, primary_key=True, autoincrement=False),
+    Column("id", Text, primary_key=True),  # the fingerprint of the device's address
+    Column("device", Text, nullable=False),  # its address and keys, and how it wants to be told
+    Column("at", Double, nullable=False),  # when it was last seen
+    Column("told", Text, nullable=False),  # what it was told
+    Index("subscription_id", "id"),
 )
 
 part = Table(

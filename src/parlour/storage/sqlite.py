@@ -11,11 +11,15 @@ from queue import SimpleQueue
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.storage import schema, sqlite_file
-from parlour.storage.bell import HouseBell
+from parlour.storage.budgets import BudgetShelf
+from parlour.storage.bus import MemoryBus
 from parlour.storage.directory import Explain, TableDirectory
+from parlour.storage.founders import FounderShelf
 from parlour.storage.moderation import ModerationShelf
-from parlour.storage.notices import NoticeBell, read_notices
+from parlour.storage.notices import NoticeBus, read_notices
 from parlour.storage.pictures import PictureShelf
+from parlour.storage.reminders import ReminderShelf
+from parlour.storage.subscriptions import SubscriptionShelf
 from parlour.storage.writer import Writer
 
 READERS = 2
@@ -32,10 +36,14 @@ class SqliteStore:
         explain = partial(sqlite_file.explain, path=self.path)
         self._engine = sqlite_file.engine(self.path)
         self.log = SqliteLog(self.path, explain)
-        self.tables = TableDirectory(self._engine, self.log.writer.pen, explain)
+        self.tables = TableDirectory(self._engine, self.log.writer.exclusive, explain)
         self.pictures = PictureShelf(self.tables)
         self.moderation = ModerationShelf(self.tables)
-        self.bell: HouseBell = NoticeBell(self.path) if beside else HouseBell()
+        self.budgets = BudgetShelf(self.tables)
+        self.founders = FounderShelf(self.tables)
+        self.reminders = ReminderShelf(self.tables)
+        self.subscriptions = SubscriptionShelf(self.tables)
+        self.bus: MemoryBus = NoticeBus(self.path) if beside else MemoryBus()
         self._beside = beside
         self._closing = AsyncExitStack()
 
@@ -54,9 +62,9 @@ class SqliteStore:
                 sqlite_file.close_to_strangers(self.path)
                 closing.push_async_callback(self.log.close)
                 self.log.open()
-                closing.callback(self.bell.close)
+                closing.callback(self.bus.close)
                 if not self._beside:
-                    closing.push_async_callback(await read_notices(self.path, self.bell))
+                    closing.push_async_callback(await read_notices(self.path, self.bus))
                 self._closing = closing.pop_all()
         except (sqlite3.Error, SQLAlchemyError, OSError) as error:
             raise sqlite_file.explain(error, self.path) from error

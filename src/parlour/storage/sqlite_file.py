@@ -4,7 +4,7 @@ The settings, and why:
 
     journal_mode=WAL      people read while a move is written
     synchronous=FULL      a line that was acknowledged survives a power cut, not only a crash; group commit pays for it
-    busy_timeout=5000     a backup or a curious `sqlite3` shell may hold the pen for a moment
+    busy_timeout=5000     a backup or a `sqlite3` shell may hold the write lock for a moment
     foreign_keys=ON       for the day when a migration brings one: SQLite does not check them by itself
     journal_size_limit    the side file that grew in a busy hour shrinks again, to 64 MB
 
@@ -42,7 +42,7 @@ DIRECTORY_CONNECTIONS = 2
 def lock(path: Path) -> sqlite3.Connection:
     """Keep a second server out while this connection is open.
 
-    The bell rings inside one process, so two servers on one file would not hear each other. The lock is SQLite's own,
+    The bus rings inside one process, so two servers on one file would not hear each other. The lock is SQLite's own,
     on an empty file beside the database: it works wherever SQLite does, and a killed server does not keep it.
     """
     if path.is_dir():
@@ -143,7 +143,7 @@ def _note_of(path: Path) -> Path:
 
 
 def expect_current(path: Path) -> None:
-    """For whoever comes beside a server: there is a database, and it is of this Parlour."""
+    """For commands that run beside a server: there is a database, and it is of this Parlour."""
     found = revision(path)
     if not found:
         raise StorageError(f"There is no database at {path}.")

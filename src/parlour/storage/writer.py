@@ -55,21 +55,21 @@ ONE_BAD_LINE = (
 
 
 class Pause(Struct, frozen=True):
-    """The writer rests from `begun` until `over`: somebody else has the pen."""
+    """The writer pauses from `begun` until `over`: somebody else has the write lock."""
 
     begun: asyncio.Future[None]
     over: threading.Event
 
 
 class End(Struct, frozen=True):
-    """The writer puts the pen down for good. Whatever came before has been written."""
+    """The writer stops. Everything before it has been written."""
 
 
 Job = PendingAppend | Pause | End
 
 
 class Writer:
-    """Writes lines, and lends the pen. Everything comes in one queue, so nobody starves and nobody is overtaken."""
+    """Writes lines, and lends the write lock. There is one queue, so no request starves or is overtaken."""
 
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
@@ -82,7 +82,7 @@ class Writer:
 
     def start(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        connection.execute("pragma wal_autocheckpoint = 0")  # it is done by `_carry_over`
+        connection.execute("pragma wal_autocheckpoint = 0")  # it is done by `_checkpoint`
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="parlour-writer", daemon=True)
         self._thread.start()
@@ -95,7 +95,7 @@ class Writer:
         await done
 
     @asynccontextmanager
-    async def pen(self) -> AsyncIterator[None]:
+    async def exclusive(self) -> AsyncIterator[None]:
         """SQLite has one pen, and who waits for it by trying again and again may never get it. So it is handed over."""
         self.check_open()
         pause = Pause(self._loop.create_future(), threading.Event())
@@ -130,7 +130,7 @@ class Writer:
                 case group:
                     next_one = monotonic() + APART
                     self._tell(self._commit(group))
-                    self._carry_over(sum(len(wish.lines) for wish in group))
+                    self._checkpoint(sum(len(wish.lines) for wish in group))
                     if len(group) > 1:  # several write at once, and so they will go on
                         sleep(max(0.0, next_one - monotonic()))
 
@@ -151,7 +151,7 @@ class Writer:
         return group
 
     def _commit(self, group: list[PendingAppend]) -> list[Answer]:
-        """Write all of them or none; but an append that clashes, or has a line that is no line at all, fails alone."""
+        """Write all of them or none; but an append that clashes, or has an invalid line, fails alone."""
         lines = sum(len(wish.lines) for wish in group)
         if lines > MOST:
             return self._commit_one_by_one(group)
@@ -198,7 +198,7 @@ class Writer:
     def _is_taken(self, table: str, seq: int) -> bool:
         return self.connection.execute(TAKEN, (table, seq)).fetchone() is not None
 
-    def _carry_over(self, lines: int) -> None:
+    def _checkpoint(self, lines: int) -> None:
         """Nobody waits for this; if it fails, there is a next time."""
         self._to_carry += lines
         if self._to_carry >= CARRY_OVER_AFTER:

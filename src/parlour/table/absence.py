@@ -4,18 +4,18 @@ Who is here comes in with `now`. docs/decisions/0005-absence.md says why it is s
 """
 
 from collections.abc import Iterable, Mapping
+from math import ceil
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlour import ballot
 from parlour.errors import Denied, Stale
-from parlour.game import Entry, Game, Step
+from parlour.game import Entry, Game, Step, ballot
 from parlour.game.abilities import DecidesWithoutAbsent, ability
-from parlour.game.marks import CameBack, Excused, Mark, Returning, Skipped, StandIn, TimedOut
+from parlour.game.annotations import Annotation, CameBack, Excused, Returning, Skipped, StandIn, TimedOut, TookOver
 from parlour.rules import Action, Event, Seat
-from parlour.table.clock import EVEN, UNHURRIED, running_out
+from parlour.table.clock import UNHURRIED, owed, running_out, times
 from parlour.table.commands import (
     ComeBack,
     DismissStandIn,
@@ -73,7 +73,7 @@ class Absence(Struct, frozen=True):
                 return self._played_by(sitter, kind)
 
     def noted(self, events: Iterable[Event], sitters: tuple[SitterId, ...]) -> Self:
-        """The house wrote into the game's log who plays which of its seats."""
+        """The server wrote into the game's log who plays which of its seats."""
         absence = self
         for event in events:
             match event:
@@ -81,12 +81,15 @@ class Absence(Struct, frozen=True):
                     absence = absence._played_by(sitters[seat], kind)
                 case Returning(seat):
                     absence = replace(absence, returning=absence.returning | {sitters[seat]})
+                case TookOver(seat, kind=kind) if kind:
+                    absence = absence._played_by(sitters[seat], kind)
+                    absence = replace(absence, returning=absence.returning | {sitters[seat]})
                 case CameBack(seat):
                     absence = absence._played_by(sitters[seat], "")
         return absence
 
     def at_start(self) -> Self:
-        """A new game begins: whoever was on the way back is there."""
+        """A new game begins: people who were returning are back."""
         kept = {sitter: kind for sitter, kind in self.stand_ins.items() if sitter not in self.returning}
         return replace(self, stand_ins=kept, returning=frozenset(), votes={})
 
@@ -171,11 +174,11 @@ def excuse(table: "Table", number: SitterId, now: Now) -> PendingRecord | None:
     if seat in ask.may and _was_played_for(game, seat):
         return None
     action = while_away(match, seat, frozenset(range(len(match.sitters))) - frozenset(away))
-    return None if action is None else _marked(now.at, game.propose(seat, action), Excused(seat))
+    return None if action is None else _annotated(now.at, game.propose(seat, action), Excused(seat))
 
 
 def time_out(table: "Table", command: TimeOut, now: Now) -> Pending:
-    """The game's default for whoever has no time left; nothing to do if they answered or got more time, or while
+    """The game's default for a seat without time left; nothing to do if it answered or got more time, or while
     nobody attends."""
     match, seat = table.playing(command.sitter)
     left = running_out(table, now.gathered, now.at, now.idle)
@@ -189,7 +192,18 @@ def seats_away(table: "Table", now: Now) -> list[Seat]:
     if table.match is None or table.phase != "playing":
         return []
     seats = enumerate(table.match.sitters)
-    return [seat for seat, sitter in seats if sitter in now.away and not table.match.bot_at(seat)]
+    away = missed(table, now)
+    return [seat for seat, sitter in seats if sitter in away and not table.match.bot_at(seat)]
+
+
+def missed(table: "Table", now: Now) -> frozenset[SitterId]:
+    """Those who are away, and for whom the others need not wait. Over days nobody has to be here: there the others
+    wait until the time for the answer is up."""
+    match = table.match
+    if match is None or table.phase != "playing" or not table.clock.over_days:
+        return now.away
+    late = {match.sitters[seat] for seat, time in owed(table, times(table, now.at)).items() if time.left <= 0}
+    return now.away & late
 
 
 def is_attended(table: "Table", now: Now) -> bool:
@@ -199,7 +213,7 @@ def is_attended(table: "Table", now: Now) -> bool:
     on. A person who is coming back counts, although a bot still has the turn: otherwise that bot would wait for the
     person, and the person for the bot.
     """
-    if now.attending is None or (table.clock.pace == EVEN and table.clock.kind != "off"):
+    if now.attending is None or table.clock.over_days:
         return True
     left = table.absence.stand_ins.keys() - table.absence.returning
     waiting = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in left}
@@ -273,7 +287,7 @@ def hand_seat_back(table: "Table", command: HandSeatBack, now: Now) -> Pending:
 
 
 def pass_host_on(table: "Table", command: PassHostOn, now: Now) -> Pending:
-    """While the host is away, whoever has sat here longest has the role; whose it is gets it back."""
+    """While the host is away, the person who has sat here longest has the role; its owner gets it back."""
     named = next_host(table, now)
     return NOTHING if named is None else pending(named)
 
@@ -313,16 +327,25 @@ def _deciding(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
 def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:
     """They are away; or they are here, but nothing has happened for long, and it is their turn.
 
-    Whoever reads the sample turn is never away.
+    A person who reads the sample turn is never away.
     """
     number = command.sitter
-    if number in now.away:
+    if number in missed(table, now):
         return
     assert isinstance(command.by, Visitor)
+    if table.clock.over_days:
+        raise Denied("has_time", facts={"hours": _hours_left(table, number, now)})
     patience = now.patience * (UNHURRIED if number in table.clock.unhurried else 1)
     left = patience - (now.at - awaited_since(table, number, now.at))
     if left > 0 or number in command.by.sitters or number in now.reading:
         raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})
+
+
+def _hours_left(table: "Table", number: SitterId, now: Now) -> int:
+    """Begun hours that somebody has for an answer in a game over days; 0: the time is up, or they are not asked."""
+    match, seat = table.playing(number)
+    left = times(table, now.at)[seat].left if _is_asked(match, seat) else 0.0
+    return max(0, ceil(left / 3600))
 
 
 def _skipped_turn(match: "Match", at: float, seat: Seat) -> Pending:
@@ -357,16 +380,16 @@ def _was_played_for(game: Game, seat: Seat) -> bool:
     return last is not None and isinstance(last.events[0], Skipped | TimedOut)
 
 
-def _by_default(game: Game, at: float, seat: Seat, mark: Mark) -> PendingRecord:
-    return _marked(at, game.propose(seat, game.rules.default(game.view(seat))), mark)
+def _by_default(game: Game, at: float, seat: Seat, annotation: Annotation) -> PendingRecord:
+    return _annotated(at, game.propose(seat, game.rules.default(game.view(seat))), annotation)
 
 
-def _marked(at: float, step: Step, mark: Mark) -> PendingRecord:
-    return played(at, Step(replace(step.entry, events=(mark, *step.entry.events)), step.state))
+def _annotated(at: float, step: Step, annotation: Annotation) -> PendingRecord:
+    return played(at, Step(replace(step.entry, events=(annotation, *step.entry.events)), step.state))
 
 
-def _system_line(match: "Match", at: float, mark: Mark) -> PendingRecord:
-    return played(at, match.game.step(Entry(None, None, (mark,))))
+def _system_line(match: "Match", at: float, annotation: Annotation) -> PendingRecord:
+    return played(at, match.game.step(Entry(None, None, (annotation,))))
 
 
 def _is_asked(match: "Match", seat: Seat) -> bool:

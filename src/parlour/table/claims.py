@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from parlour.errors import Denied
 from parlour.table.commands import AnswerClaim, ClaimSeat, Visitor, WithdrawClaim
 from parlour.table.now import Now
+from parlour.table.permissions import is_host_or_lender
 from parlour.table.records import NOTHING, ClaimClosed, Pending, SeatClaimed, SitterId, pending
 from parlour.table.seat_keys import key_cut
 
@@ -86,8 +87,8 @@ def is_open(claim: Claim, at: float) -> bool:
 def nodders(table: "Table", sitter: SitterId, asker: tuple[SitterId, ...], now: Now) -> frozenset[SitterId]:
     """Who may nod: the host, if present; else everybody present who has played with that person at this table.
 
-    A host who has lent the role is still the host here, and whoever has it meanwhile is one of the others. Nobody but
-    the host nods for a claim from their own device.
+    A host who has lent the role is still the host here, and the person who has it meanwhile is one of the others.
+    Only the host nods for a claim from their own device.
     """
     present = {one.id for one in table.sitters if not one.bot and one.id != sitter} & now.here
     host = table.host if table.lender is None else table.lender
@@ -140,7 +141,7 @@ def answer_claim(table: "Table", command: AnswerClaim, now: Now) -> Pending:
 def _expect_claimable(table: "Table", number: SitterId, now: Now) -> None:
     if table.sitter(number).bot:
         raise Denied("bot_plays")
-    if number in (table.host, table.lender):
+    if is_host_or_lender(table, number):
         raise Denied("hosts_seat")
     if number in now.here:
         raise Denied("seat_in_use")

@@ -1,8 +1,8 @@
 """Clocks: off unless a table wants one. A soft one only shows that time is up; with a hard one the default is played.
 
 Time runs per question and per person, from the moment at which the log says that the question was asked. So every
-worker knows the same deadline, and so does a server that was started again. Whoever asks for it has twice the time.
-Who takes a move back has what was left when it was made: nobody gets time by going to and fro.
+worker knows the same deadline, and so does a server that was started again. People who ask for it have twice the time.
+A person who takes a move back has the time that was left when it was made: undo gains no time.
 """
 
 from collections.abc import Mapping
@@ -54,6 +54,11 @@ class Clock(Struct, frozen=True, gc=False):
     held: float | None = None  # when it was stopped
     unhurried: frozenset[SitterId] = frozenset()
     extensions: dict[SitterId, int] = {}  # of this question
+
+    @property
+    def over_days(self) -> bool:
+        """Does this table play over days? Then everybody answers when they have a moment, and nobody need be here."""
+        return self.kind != "off" and self.pace == EVEN
 
     def after(self, record: AnyClockRecord) -> Self:
         match record:
@@ -110,7 +115,7 @@ def tempo(rules: Rules, section: str) -> float:
 
 
 def set_clock(table: "Table", command: SetClock, now: Now) -> Pending:
-    """Also in the middle of a game: then the question that is asked starts anew."""
+    """Also in the middle of a game: then the time of the current question restarts."""
     return pending(ClockSet(now.at, command.kind or table.clock.kind, command.pace or table.clock.pace))
 
 
@@ -142,8 +147,13 @@ def more_time(table: "Table", command: MoreTime, now: Now) -> Pending:
 
 
 def time_left(table: "Table", gathered: float, now: float, idle: float = 0.0) -> dict[Seat, Time]:
-    """As the log has it, but it stands while nobody attends, and there is a breather after that."""
+    """As the log has it, but it stands while nobody attends, and there is a breather after that.
+
+    Over days it runs while nobody attends.
+    """
     breather = gathered + BREATHER - now
+    if table.clock.over_days:
+        idle = 0.0
     return {
         seat: Time(time.of, max(time.left, min(breather, time.of)) if table.clock.held is None else time.left)
         for seat, time in times(table, now - idle).items()

@@ -1,4 +1,4 @@
-"""A table's code: the letters that people read out to each other. Four of them; five in a house that is crowded."""
+"""A table's code: the letters that people read out to each other. Four of them; five in a server that is crowded."""
 
 from string import ascii_uppercase
 

@@ -13,7 +13,19 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from parlour.rules import Action
-from parlour.table.records import AbsenceWish, ClockKind, KeyWay, OwnPicture, Pace, SitterId
+from parlour.table.records import (
+    About,
+    AbsenceWish,
+    ClockKind,
+    HookFormat,
+    HookKind,
+    KeyWay,
+    LateDoor,
+    OwnPicture,
+    Pace,
+    SaidSentence,
+    SitterId,
+)
 
 # Who sends it
 
@@ -27,6 +39,8 @@ class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     audience: bool = False
     group: bool = False
     claim: int | None = None  # the seat that they have asked for by the group's link
+    late: SitterId | None = None  # who they will be at this table: they wait for a seat in it
+    held: bool = False  # had a seat of the running game by a key that was revoked
 
 
 class System(Struct, frozen=True, tag=True, tag_field="type", gc=False):
@@ -34,7 +48,7 @@ class System(Struct, frozen=True, tag=True, tag_field="type", gc=False):
 
 
 class Operator(Struct, frozen=True, tag=True, tag_field="type", gc=False):
-    """Whoever runs the server, with `parlour admin`."""
+    """The operator, with `parlour admin`."""
 
 
 Actor = Visitor | System | Operator
@@ -69,6 +83,7 @@ class SitDown(Command, frozen=True, kw_only=True):
     avatar: str
     token: str
     address: str = ""
+    language: str = ""
 
 
 class ClaimSeat(Command, frozen=True, kw_only=True):
@@ -85,7 +100,7 @@ class WithdrawClaim(Command, frozen=True, kw_only=True):
 
 
 class AnswerClaim(OwnCommand, frozen=True, kw_only=True):
-    """Nod, or do not: whoever asks gets the seat on their device."""
+    """Confirm or reject a claim: a confirmed person gets the seat on their device."""
 
     claim: int
     agrees: bool
@@ -96,6 +111,12 @@ class ChangeSeat(OwnCommand, frozen=True, kw_only=True):
 
     name: str | None = None
     avatar: str | None = None
+
+
+class SetLanguage(OwnCommand, frozen=True, kw_only=True):
+    """What this seat writes in at a table of several languages, from the next game on. "": in the table's."""
+
+    language: str
 
 
 class CutKey(OwnCommand, frozen=True, kw_only=True):
@@ -118,7 +139,7 @@ class RevokeLink(HostCommand, frozen=True, kw_only=True):
 
 
 class StandUp(OwnCommand, frozen=True, kw_only=True):
-    """Leave. `forget`: be forgotten, too (forgetting.py)."""
+    """Leave. `forget`: be forgotten, too (forget_person.py)."""
 
     forget: bool = False
 
@@ -135,6 +156,7 @@ class Face(Struct, frozen=True):
     name: str
     avatar: str
     persona: str = ""
+    language: str = ""  # that the persona writes in; "": in the table's
 
 
 class SeatBot(HostCommand, frozen=True, kw_only=True):
@@ -144,6 +166,20 @@ class SeatBot(HostCommand, frozen=True, kw_only=True):
     cast: tuple[Face, ...]
     name: str = ""
     avatar: str = ""
+
+
+class SetBotLevel(HostCommand, frozen=True, kw_only=True):
+    """A bot plays better or worse from the next game on. It keeps its chair, its name and its picture."""
+
+    sitter: SitterId
+    kind: str
+
+
+class SetBotLanguage(HostCommand, frozen=True, kw_only=True):
+    """What a bot writes in at a table of several languages, from the next game on. "": in the table's."""
+
+    sitter: SitterId
+    language: str
 
 
 class FillWithBots(HostCommand, frozen=True, kw_only=True):
@@ -166,10 +202,47 @@ class NameHost(HostCommand, frozen=True, kw_only=True):
 
 
 class MutePerson(HostCommand, frozen=True, kw_only=True):
-    """Let somebody play, but not speak; or let them speak again."""
+    """Let somebody play, but not speak; or let them speak again. `talk_only`: they may still react."""
 
     sitter: SitterId
     on: bool
+    talk_only: bool = False
+
+
+# People who come while a game runs
+
+
+class TakeChair(Command, frozen=True, kw_only=True):
+    """Take the chair of this bot in the running game; or ask the host, if the table is set so. `token` is the
+    fingerprint of the secret that will open the seat."""
+
+    chair: SitterId
+    name: str
+    avatar: str
+    token: str
+    address: str = ""
+
+
+class AwaitGame(Command, frozen=True, kw_only=True):
+    """Watch the running game, and have a seat in the next one."""
+
+    name: str
+    avatar: str
+    token: str
+    address: str = ""
+
+
+class StopWaiting(Command, frozen=True, kw_only=True):
+    """Wait for a seat no longer."""
+
+    latecomer: SitterId
+
+
+class AnswerLatecomer(HostCommand, frozen=True, kw_only=True):
+    """Somebody asks for a bot's chair: yes, or in the next game."""
+
+    latecomer: SitterId
+    agrees: bool
 
 
 # What is agreed on
@@ -184,10 +257,12 @@ class ChooseGame(HostCommand, frozen=True, kw_only=True):
 
 
 class SetDoor(HostCommand, frozen=True, kw_only=True):
-    """May others sit down, and may others watch? None: it stays as it is."""
+    """May others sit down, may others watch, and may people who come late take the chairs of bots? None: it stays as
+    it is."""
 
     locked: bool | None = None
     watching: bool | None = None
+    latecomers: LateDoor | None = None
 
 
 class AllowResearch(HostCommand, frozen=True, kw_only=True):
@@ -197,7 +272,7 @@ class AllowResearch(HostCommand, frozen=True, kw_only=True):
 
 
 class SetClock(HostCommand, frozen=True, kw_only=True):
-    """The table's clock. None: it stays as it is. In mid-game the question that is asked starts anew."""
+    """The table's clock. None: it stays as it is. In mid-game the time of the current question restarts."""
 
     kind: ClockKind | None = None
     pace: Pace | None = None
@@ -337,6 +412,69 @@ class React(OwnCommand, frozen=True, kw_only=True):
     emoji: str
 
 
+# Talk
+
+
+class Say(OwnCommand, frozen=True, kw_only=True):
+    """Say something to the table: one of a text, a phrase by its id, or a note that is pinned to a thing."""
+
+    text: str = ""
+    phrase: str = ""
+    pin: str | None = None  # "": take one's own note off the thing
+    about: About | None = None
+
+
+class SayAsWatcher(Command, frozen=True, kw_only=True):
+    """The same from somebody who only watches: a text or a phrase."""
+
+    text: str = ""
+    phrase: str = ""
+    about: About | None = None
+    address: str = ""
+
+
+class PointAt(OwnCommand, frozen=True, kw_only=True):
+    """Point at something. Everybody sees it for a few seconds; nothing is recorded."""
+
+    about: About
+
+
+class ShowWriting(OwnCommand, frozen=True, kw_only=True):
+    """Let the others see that one is writing. Nothing is recorded."""
+
+
+class KeepLines(OwnCommand, frozen=True, kw_only=True):
+    """Not `on`: hide all lines of one's own, and those to come as soon as the next game begins."""
+
+    on: bool
+
+
+class SetTalk(HostCommand, frozen=True, kw_only=True):
+    """May watchers write? May a language model that has a seat read along? None: it stays as it is."""
+
+    watchers: bool | None = None
+    models: bool | None = None
+
+
+class SetCall(HostCommand, frozen=True, kw_only=True):
+    """The link of the group's call; "": none."""
+
+    link: str
+
+
+class SetHook(HostCommand, frozen=True, kw_only=True):
+    """The webhook of the group's chat; "": none. `link` is what its lines lead to."""
+
+    address: str
+    format: HookFormat = "json"
+    kinds: tuple[HookKind, ...] = ()
+    link: str = ""
+
+
+class ClearTalk(HostCommand, frozen=True, kw_only=True):
+    """Hide everything that was said so far."""
+
+
 # Absence
 
 
@@ -403,6 +541,17 @@ class PlayBotMove(SystemCommand, frozen=True, kw_only=True):
     undos: int
 
 
+class SayReason(SystemCommand, frozen=True, kw_only=True):
+    """A bot says why it marked something in this round of this game. `asked`: somebody wants to know."""
+
+    sitter: SitterId
+    about: About
+    sentence: SaidSentence
+    number: int
+    round: int
+    asked: bool = False
+
+
 class HandSeatBack(SystemCommand, frozen=True, kw_only=True):
     """A bot's turn is over, and its person is back."""
 
@@ -411,7 +560,7 @@ class HandSeatBack(SystemCommand, frozen=True, kw_only=True):
 
 
 class TimeOut(SystemCommand, frozen=True, kw_only=True):
-    """A strict clock has run out: the game's default is played for whoever has no time left."""
+    """A strict clock has run out: the game's default is played for seats without time left."""
 
     sitter: SitterId
 
@@ -420,6 +569,10 @@ class ExcuseAbsent(SystemCommand, frozen=True, kw_only=True):
     """Those who are here decide without somebody who is away."""
 
     sitter: SitterId
+
+
+class SeatLatecomers(SystemCommand, frozen=True, kw_only=True):
+    """A game is over: those who waited for the next one sit down."""
 
 
 class PassHostOn(SystemCommand, frozen=True, kw_only=True):
@@ -445,16 +598,23 @@ AnyCommand = (
     | WithdrawClaim
     | AnswerClaim
     | ChangeSeat
+    | SetLanguage
     | CutKey
     | RenewLink
     | RevokeLink
     | StandUp
     | RemovePerson
     | SeatBot
+    | SetBotLevel
+    | SetBotLanguage
     | FillWithBots
     | Arrange
     | NameHost
     | MutePerson
+    | TakeChair
+    | AwaitGame
+    | StopWaiting
+    | AnswerLatecomer
     | ChooseGame
     | SetDoor
     | AllowResearch
@@ -479,6 +639,15 @@ AnyCommand = (
     | TakeBack
     | AnswerTakeBack
     | React
+    | Say
+    | SayAsWatcher
+    | PointAt
+    | ShowWriting
+    | KeepLines
+    | SetTalk
+    | SetCall
+    | SetHook
+    | ClearTalk
     | VoteAbsent
     | LeaveToBot
     | SeatStandIn
@@ -487,9 +656,11 @@ AnyCommand = (
     | SetUnhurried
     | MoreTime
     | PlayBotMove
+    | SayReason
     | HandSeatBack
     | TimeOut
     | ExcuseAbsent
+    | SeatLatecomers
     | PassHostOn
     | RunCountdown
     | Together

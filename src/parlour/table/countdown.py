@@ -1,18 +1,18 @@
 """The countdown to the next game: it begins when everybody who is present has voted, and anybody may stop it.
 
 It is part of the log, so a restart loses nothing, and every worker knows it. What is due follows from the table and
-from who is present (`due`); the caretaker sends it as a command, `RunCountdown`, and the handler looks again. So of
+from the people present (`due`); `timeouts` sends it as a command, `RunCountdown`, and the handler looks again. So of
 several workers one begins it, and one starts the game.
 
 What changes it while it runs:
 
-    a vote that makes another game lead       it begins anew, for that game
+    a vote that makes another game lead       it restarts, for that game
     somebody comes who has not voted          it stops, and the vote goes on
     somebody takes their vote back            it stops, and the vote goes on
     somebody goes                             it goes on, unless fewer than two people are present when it ends
     the host changes the game or its options  it pauses: the host needs a moment
     the host opens the lobby                  it pauses: the host needs a moment
-    nobody was here when it ended             it stops, and begins anew when people are back
+    nobody was here when it ended             it stops, and restarts when people are back
 
 A person who is alone with bots presses Start: their own vote does not hurry them into a game.
 """
@@ -26,6 +26,7 @@ from parlour.errors import Denied
 from parlour.table.commands import PauseCountdown
 from parlour.table.evening import leading, voters
 from parlour.table.now import Now
+from parlour.table.permissions import is_host_or_lender
 from parlour.table.records import (
     NOTHING,
     CountdownBegun,
@@ -104,7 +105,7 @@ def seconds_left(table: "Table", now: float) -> float | None:
 
 
 def begun(table: "Table", now: Now) -> Pending:
-    """It begins, or begins anew."""
+    """It starts or restarts."""
     sitting = {sitter.id for sitter in table.sitters}
     seconds = SECONDS if table.clock.unhurried.isdisjoint(sitting) else UNHURRIED_SECONDS
     return pending(CountdownBegun(now.at, leading(table), seconds))
@@ -117,7 +118,7 @@ def paused(table: "Table", now: Now, sitter: SitterId | None) -> Pending:
 
 
 def pause_countdown(table: "Table", command: PauseCountdown, now: Now) -> Pending:
-    """Anybody may stop it. The host, or whoever stopped it, lets it go on: then it begins anew."""
+    """Anybody may stop it. The host, or the person who stopped it, restarts it."""
     countdown = table.countdown
     if countdown is None:
         raise Denied("no_countdown")
@@ -125,6 +126,6 @@ def pause_countdown(table: "Table", command: PauseCountdown, now: Now) -> Pendin
         return paused(table, now, command.sitter)
     if not countdown.paused:
         return NOTHING
-    if command.sitter not in (countdown.by, table.host, table.lender):
+    if command.sitter != countdown.by and not is_host_or_lender(table, command.sitter):
         raise Denied("host_only")
     return pending(CountdownStopped(now.at))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.game import log
-from parlour.game.abilities import GoesRound, ProposesNext, ability
+from parlour.game.abilities import ProposesNext, RotatesRole, ability
 from parlour.games import GAMES, SHELF
 from parlour.rules import Options
 from parlour.table.commands import LinkGroup, WantGame
@@ -67,13 +67,13 @@ def voters(table: "Table", here: frozenset[SitterId]) -> list[SitterId]:
 def options_for(table: "Table", game: str) -> dict[str, Any]:
     """How this game is played if it starts now: as it is agreed on; else as it was last played here; else as it comes.
 
-    Whoever was chosen for a part then is not chosen again: it goes round.
+    A person who was chosen for a part then is not chosen again: it rotates.
     """
     if game == table.game:
         return options_now(table)
     if game not in table.played_with:
         return agreed_options(game, {}, table.language)
-    goes_round = ability(GAMES[game], GoesRound)
+    goes_round = ability(GAMES[game], RotatesRole)
     return {**table.played_with[game], **({goes_round.option: None} if goes_round else {})}
 
 
@@ -106,8 +106,8 @@ def link_group(table: "Table", command: LinkGroup, now: Now) -> Pending:
 
 
 def with_part(table: "Table", game: str, options: Options) -> Options:
-    """A part that nobody was chosen for goes round: to whoever sits after the one who had it last."""
-    goes_round = ability(GAMES[game], GoesRound)
+    """A part that nobody was chosen for goes round: to the seat after the one that had it last."""
+    goes_round = ability(GAMES[game], RotatesRole)
     sitter = next_holder(table, game)
     if goes_round is None or sitter is None or getattr(options, goes_round.option) is not None:
         return options
@@ -116,7 +116,7 @@ def with_part(table: "Table", game: str, options: Options) -> Options:
 
 def next_holder(table: "Table", game: str) -> SitterId | None:
     """Whose turn the part of this game is; None: chance decides."""
-    goes_round = ability(GAMES[game], GoesRound)
+    goes_round = ability(GAMES[game], RotatesRole)
     if goes_round is None:
         return None
     for match in reversed(table.matches):
@@ -125,8 +125,8 @@ def next_holder(table: "Table", game: str) -> SitterId | None:
     return None
 
 
-def _after(table: "Table", match: Match, goes_round: GoesRound) -> SitterId | None:
-    """Clockwise from whoever had it; people who have left are passed over."""
+def _after(table: "Table", match: Match, goes_round: RotatesRole) -> SitterId | None:
+    """Clockwise from the last holder; people who have left are passed over."""
     dealt = (event for event in match.game.log[0].events if isinstance(event, goes_round.chosen))
     seat: int | None = next((getattr(event, "seat", None) for event in dealt), None)
     if seat is None:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from parlour.errors import Denied, Refused
 from parlour.game import Game, Step, log
-from parlour.game.abilities import HandsDown, TakesContributions, TakesPictures, ability
-from parlour.game.marks import StandIn
+from parlour.game.abilities import CarriesOver, CarriesOverOptions, TakesContributions, TakesPictures, ability
+from parlour.game.annotations import StandIn
 from parlour.games import GAMES
-from parlour.rules import Language
+from parlour.rules import Language, Options, Rules, Seat
 from parlour.table.commands import (
     AllowResearch,
     BringQuestions,
@@ -29,8 +29,9 @@ from parlour.table.commands import (
 )
 from parlour.table.countdown import begun, due, paused
 from parlour.table.evening import leading, options_for, options_now, with_part
+from parlour.table.match import Match
 from parlour.table.now import Now
-from parlour.table.options import agreed_options, read_options
+from parlour.table.options import agreed_options, read_options, spoken_by
 from parlour.table.permissions import host_id
 from parlour.table.pictures import brought_for
 from parlour.table.records import (
@@ -48,6 +49,7 @@ from parlour.table.records import (
     ResearchAllowed,
     SatDown,
     Sitter,
+    SitterId,
     Started,
     pending,
 )
@@ -95,7 +97,8 @@ def open_lobby(table: Table, command: OpenLobby, now: Now) -> Pending:
 def set_door(table: Table, command: SetDoor, now: Now) -> Pending:
     locked = table.locked if command.locked is None else command.locked
     watching = table.watching if command.watching is None else command.watching
-    return pending(DoorSet(now.at, locked, watching))
+    latecomers = table.latecomers.door if command.latecomers is None else command.latecomers
+    return pending(DoorSet(now.at, locked, watching, latecomers))
 
 
 def allow_research(table: Table, command: AllowResearch, now: Now) -> Pending:
@@ -103,7 +106,7 @@ def allow_research(table: Table, command: AllowResearch, now: Now) -> Pending:
 
 
 def change_links(table: Table, command: ChangeLinks, now: Now) -> Pending:
-    """Whoever has an old screen or watch link sees nothing through it any more."""
+    """Old screen and watch links show nothing any more."""
     return pending(KeysChanged(now.at, now.salt("screen"), now.salt("watch")))
 
 
@@ -189,7 +192,7 @@ def play_at_once(table: Table, command: PlayAtOnce, now: Now) -> Pending:
 
 
 def _host_needs_a_moment(table: Table, command: HostCommand, now: Now) -> Pending:
-    """Whoever changes something before the next game is not hurried."""
+    """A person who changes something before the next game is not hurried."""
     assert isinstance(command.by, Visitor)
     return paused(table, now, host_id(table, command.by))
 
@@ -208,15 +211,31 @@ def _dealt(table: Table, now: Now, sitters: tuple[Sitter, ...], name: str, optio
     seats = len(sitters)
     if seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
-    chosen = read_options(name, _filled_in(table, name, options))
-    law = ability(rules, HandsDown)
+    chosen = read_options(name, _filled_in(table, name, options, sitters))
+    law = ability(rules, CarriesOverOptions)
     for earlier in table.matches:
         if law is not None and earlier.game.rules is rules:
             chosen = law.options(chosen, earlier.game.state.board)
+    chosen = _carried(table, rules, tuple(sitter.id for sitter in sitters), chosen)
     game = Game(rules, seats, with_part(table, name, chosen), now.seed())
     step = _with_stand_ins(table, sitters, game.deal())
     dealt = Started(now.at, game.header, tuple(sitter.id for sitter in sitters), log.raw(step.entry))
     return PendingRecord(dealt, step)
+
+
+def _carried(table: Table, rules: Rules, sitters: tuple[SitterId, ...], options: Options) -> Options:
+    """With what the last game leaves to this one, if it was the same game with the same company."""
+    carries, last = ability(rules, CarriesOver), table.match
+    if carries is None:
+        return options
+    same = last is not None and last.game.rules is rules and set(last.sitters) == set(sitters)
+    chosen: Options = carries.options(options, _left(last, sitters) if last and same else None)
+    return chosen
+
+
+def _left(last: Match, sitters: tuple[SitterId, ...]) -> tuple[Any, tuple[Seat, ...]]:
+    """The board of the last game, and which seat everybody had in it."""
+    return last.game.state.board, tuple(map(last.sitters.index, sitters))
 
 
 def _takes(table: Table) -> TakesContributions:
@@ -227,17 +246,18 @@ def _takes(table: Table) -> TakesContributions:
 
 
 def _with_stand_ins(table: Table, sitters: tuple[Sitter, ...], dealt: Step) -> Step:
-    """The game begins with a bot on the chair of whoever is still away."""
+    """The game begins with a bot on the chair of each person who is still away."""
     stand_ins = table.absence.at_start().stand_ins
     kinds = [(seat, stand_ins.get(sitter.id)) for seat, sitter in enumerate(sitters)]
     marks = [StandIn(seat, kind) for seat, kind in kinds if kind]
     return Step(replace(dealt.entry, events=(*dealt.entry.events, *marks)), dealt.state) if marks else dealt
 
 
-def _filled_in(table: Table, game: str, options: dict[str, Any]) -> dict[str, Any]:
-    """With the questions and pictures that people have brought along, where the game has a place for them."""
+def _filled_in(table: Table, game: str, options: dict[str, Any], sitters: tuple[Sitter, ...]) -> dict[str, Any]:
+    """With what people bring along, where the game has a place for it: questions, pictures, a language of their own."""
     takes, shows = ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
     shown = [one for brought in brought_for(table, game).values() for one in brought]
     cards = [{"name": one.name, "picture": "" if one.bare else one.id} for one in shown]
-    return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
+    filled = {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
+    return {**filled, **spoken_by(game, options, sitters)}

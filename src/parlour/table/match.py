@@ -1,15 +1,13 @@
-"""One game of the evening, and who plays it."""
-
-from collections import deque
+"""One game of the evening, who plays it, and what its rules say about talk."""
 
 from parlour.game import AnyEntry, Game
-from parlour.game.abilities import PicksOpenly, ability
-from parlour.game.marks import TimedOut
-from parlour.game.undo import REMEMBERED, Undo
+from parlour.game.abilities import ClosesTalk, HasTalk, PicksOpenly, ability
+from parlour.game.annotations import Skipped, TimedOut
+from parlour.game.undo import Undo
 from parlour.rules import Seat
 from parlour.table import moments
 from parlour.table.clock import Clock
-from parlour.table.records import Sitter, SitterId, nobody
+from parlour.table.records import About, Sitter, SitterId, nobody
 
 
 class Match:
@@ -21,7 +19,7 @@ class Match:
         self.number = number
         self.game = game
         self.sitters = sitters
-        self.players = players  # as they were when it began
+        self.players = players  # as they were when it began, or when they took the seat of a bot
         self.watch = ""  # the table's watch key when it began: the link to its review follows from it, for good
         self.again = False  # the same company as in the game before
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
@@ -30,13 +28,20 @@ class Match:
         self._picks = ability(game.rules, PicksOpenly)
         self.moved_at = at  # when something was last played
         self.told_at = at  # when something was last played that everybody saw
-        self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
+        self.asked: dict[Seat, tuple[int, float]] = {}  # since which line of the log a seat owes an answer, and when
+        self.seen = sum(event.seen_by(None) for entry in game.log for event in entry.events)  # by everybody
 
     def forget(self, number: SitterId) -> None:
         """Somebody who played here has no name any more."""
         if number in self.sitters and self.game.outcome is not None:
             self.game.header = self.game.published  # what they brought along and nobody has drawn
         self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
+
+    def take_over(self, bot: SitterId, person: Sitter) -> None:
+        """A person has the seat of this bot from now on."""
+        self.sitters = tuple([person.id if sitter == bot else sitter for sitter in self.sitters])
+        self.players = tuple([person if player.id == bot else player for player in self.players])
+        self.stand_in(self.stand_ins)
 
     def seat_of(self, sitter: SitterId) -> Seat | None:
         return self.sitters.index(sitter) if sitter in self.sitters else None
@@ -50,6 +55,17 @@ class Match:
         self.stand_ins = bots
         self.people = frozenset([seat for seat in range(len(self.sitters)) if not self.bot_at(seat)])
 
+    def follow_ask(self, at: float) -> None:
+        """Who owes an answer now, and since when. Several answers of one turn are one wait. After a skip or a timeout a
+        new wait begins."""
+        last, ask = self.game.log[-1], self.game.ask
+        seats = frozenset[Seat]() if ask is None else ask.seats
+        if last.events and isinstance(last.events[0], Skipped | TimedOut) and last.seat is not None:
+            self.asked.pop(last.seat, None)
+        if self.asked.keys() != seats:
+            since = len(self.game.log), at
+            self.asked = {seat: self.asked.get(seat, since) for seat in seats}
+
     def undecided(self) -> frozenset[Seat]:
         """People who are asked, and who have yet to show what they would choose, where a game's team shows that."""
         ask = self.game.ask if self._picks is not None else None
@@ -59,21 +75,66 @@ class Match:
 
     def telling(self) -> float:
         """Seconds in which screens tell what the last line brought: nobody has to answer before that is over."""
-        return moments.length(self.game.header.game, self.game.log[-1].events)
+        return moments.length(self.game.rules, self.game.log[-1].events)
 
     def clock_before(self, entry: AnyEntry) -> Clock | None:
         """The clock as it stood at the move that this line takes back; none if that move was made because time was up.
 
-        Whoever is given that move back needs time to make another one.
+        A player who gets that move back needs time to make another one.
         """
         if not isinstance(entry.action, Undo):
             return None
-        ago = len(self.game.log) - entry.action.line
-        if not 0 < ago <= len(self.clocks) or any(isinstance(event, TimedOut) for event in self.game.log[-ago].events):
+        game, ago = self.game, len(self.game.log) - entry.action.line
+        if not 0 < ago <= len(game.earlier) or any(isinstance(event, TimedOut) for event in game.log[-ago].events):
             return None
-        return self.clocks[-ago]
+        clock: Clock | None = game.earlier[-ago].clock
+        return clock
 
     @property
     def question(self) -> str:
-        """Names a question of this evening: the rules number their questions anew in each game."""
+        """Names a question of this evening: the rules number their questions from the start in each game."""
         return f"{self.number}.{self.game.prompt_id}"
+
+
+# Talk, by the board that everybody sees: who may speak now, and until when not
+
+
+def is_closed(match: Match | None) -> bool:
+    """Does the running game close all talk for now?"""
+    return match is not None and bool(closed_until(match))
+
+
+def closed_until(match: Match) -> str:
+    """When closed talk opens again; "": it is open."""
+    closes = None if match.game.outcome is not None else ability(match.game.rules, ClosesTalk)
+    return closes.until if closes is not None and closes.closed(match.game.state.board) else ""
+
+
+def silent_until(match: Match | None) -> str:
+    """When a silent seat may speak again: when the `game` or the `turn` is over."""
+    talk = None if match is None else ability(match.game.rules, HasTalk)
+    return "game" if talk is None else talk.silent_until
+
+
+def may_others_write(match: Match | None) -> bool:
+    """May somebody write who does not play? Not while guessers decide, and not while an answer is given under seal."""
+    if match is None or match.game.outcome is not None:
+        return True
+    ask, silent = match.game.ask, match.game.rules.silent(match.game.state.board)
+    if ask is None or closed_until(match):
+        return False
+    return not ask.sealed and not (silent and ask.seats - silent)
+
+
+def round_of(match: Match | None) -> int:
+    """The round of the game, as far as it has any: notes that are pinned to a thing are gone in the next one."""
+    talk = None if match is None else ability(match.game.rules, HasTalk)
+    return 0 if talk is None or match is None else talk.round(match.game.state.board)
+
+
+def is_there(match: Match | None, about: About) -> bool:
+    """Does the board of this game show the thing now?"""
+    talk = None if match is None else ability(match.game.rules, HasTalk)
+    if talk is None or match is None:
+        return False
+    return about.id in talk.things(match.game.state.board).get(about.kind, ())

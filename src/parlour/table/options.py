@@ -1,9 +1,11 @@
 """A game's options from plain data: what the host has chosen, and what the table fills in by itself.
 
 A game declares in its schema what an option is for: one of `x-kind` "language" is the table's language unless the host
-says otherwise, one of "questions" holds what the group brings along.
+says otherwise, one of "questions" holds what the group brings along. "mixed" lets everybody write in a language of
+their own, and "languages" has them by seat.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -15,6 +17,7 @@ from parlour.game.abilities import TakesContributions, TakesPictures, ability
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.rules import Language, Options
+from parlour.table.records import Sitter
 
 
 def read_options(game: str, options: dict[str, Any]) -> Any:
@@ -31,6 +34,9 @@ def agreed_options(game: str, options: dict[str, Any], language: Language) -> di
     for takes in (ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)):
         if takes is not None and options.get(takes.option):
             raise Denied("bad_options", facts={"problem": f"{takes.option}: bring them to the table"})
+    languages = option_for(game, "languages")
+    if options.get(languages):
+        raise Denied("bad_options", facts={"problem": f"{languages}: everybody chooses one at their seat"})
     chosen = options
     if spoken and language in _played_in(game, spoken):
         chosen = {spoken: language, **chosen}
@@ -40,6 +46,15 @@ def agreed_options(game: str, options: dict[str, Any], language: Language) -> di
 def option_for(game: str, kind: str) -> str:
     """The option that a game has for this; none, if it has no use for it."""
     return _declared(GAMES[game].Options, kind)
+
+
+def spoken_by(game: str, options: dict[str, Any], sitters: Iterable[Sitter]) -> dict[str, Any]:
+    """At a mixed table, the language of each seat: the one chosen there, or the table's. Elsewhere nothing."""
+    mixed, languages, spoken = (option_for(game, kind) for kind in ("mixed", "languages", "language"))
+    if not languages or not options.get(mixed):
+        return {}
+    known = _played_in(game, spoken)
+    return {languages: [one.language if one.language in known else options[spoken] for one in sitters]}
 
 
 @cache

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, assert_never, get_args
 from parlour.errors import Denied, GameOver, Refused
 from parlour.table import commands as c
 from parlour.table.commands import Actor, Command, HostCommand, Operator, OwnCommand, System, Visitor
+from parlour.table.match import closed_until, is_closed, may_others_write, silent_until
 from parlour.table.now import Now
 from parlour.table.records import SitterId
 
@@ -49,7 +50,7 @@ MEANING: dict[str, str] = {
     "watcher": "has the watch link, while the table may be watched",
     "audience": "a friend for whom the game has no seat left",
     "screen": "a big screen that shows the table",
-    "latecomer": "has the group's link, or asks for a seat by it, and has no seat",
+    "latecomer": "has the group's link, or asks for a seat by it, or waits for one, and has no seat",
     "stranger": "has no key of this table",
     "operator": "runs the server: `parlour admin`",
     "system": "the bots, the clock, the absence rules",
@@ -70,6 +71,7 @@ CODES = {
     "silent": "silent_role",
     "muted": "muted",
     "bot": "bot_plays",
+    "held": "seat_held",
     "run": "game_running",
     "none": "no_game",
     "over": "game_over",
@@ -85,16 +87,23 @@ ClaimSeat       yes  yes  yes    silent yes      yes   -       -        -      y
 WithdrawClaim   yes  yes  yes    yes    yes      yes   -       -        -      yes       -        -        -
 AnswerClaim     yes  yes  yes    silent yes      yes   -       -        -      -         -        -        -
 ChangeSeat      yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+SetLanguage     yes  yes  yes    silent yes      yes   -       -        -      -         -        -        -
 CutKey          yes  yes  yes    yes    yes      yes   -       -        -      -         -        yes      -
 RenewLink       yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
 RevokeLink      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 StandUp         yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
 RemovePerson    yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 SeatBot         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetBotLevel     yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetBotLanguage  yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 FillWithBots    yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 Arrange         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 NameHost        yes  lent host   silent yes      yes   -       -        -      -         -        -        -
 MutePerson      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+TakeChair       held held held   silent yes      yes   yes     yes      yes    yes       yes      -        -
+AwaitGame       held held held   silent yes      yes   yes     yes      yes    yes       yes      -        -
+StopWaiting     -    -    -      silent yes      yes   -       -        -      yes       -        -        -
+AnswerLatecomer yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 ChooseGame      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 SetDoor         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 AllowResearch   yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
@@ -119,6 +128,15 @@ PlayMove        yes  yes  yes    yes    bot      yes   -       -        -      -
 TakeBack        yes  yes  yes    yes    bot      yes   -       -        -      -         -        -        -
 AnswerTakeBack  yes  yes  yes    silent bot      yes   -       -        -      -         -        -        -
 React           yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+Say             yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+SayAsWatcher    -    -    -      -      -        -     yes     yes      -      -         -        -        -
+PointAt         yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+ShowWriting     yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+KeepLines       yes  yes  yes    silent yes      yes   -       -        -      -         -        -        -
+SetTalk         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetCall         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetHook         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+ClearTalk       yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 VoteAbsent      yes  yes  yes    silent yes      yes   -       -        -      -         -        -        -
 LeaveToBot      yes  yes  yes    yes    bot      yes   -       -        -      -         -        -        -
 SeatStandIn     yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
@@ -127,9 +145,11 @@ DismissStandIn  yes  yes  host   silent yes      yes   -       -        -      -
 SetUnhurried    yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
 MoreTime        yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
 PlayBotMove     -    -    -      -      -        -     -       -        -      -         -        -        yes
+SayReason       -    -    -      -      -        -     -       -        -      -         -        -        yes
 HandSeatBack    -    -    -      -      -        -     -       -        -      -         -        -        yes
 TimeOut         -    -    -      -      -        -     -       -        -      -         -        -        yes
 ExcuseAbsent    -    -    -      -      -        -     -       -        -      -         -        -        yes
+SeatLatecomers  -    -    -      -      -        -     -       -        -      -         -        -        yes
 PassHostOn      -    -    -      -      -        -     -       -        -      -         -        -        yes
 RunCountdown    -    -    -      -      -        -     -       -        -      -         -        -        yes
 """
@@ -142,16 +162,23 @@ ClaimSeat       yes   run     run    run    run    yes   gone
 WithdrawClaim   yes   yes     yes    yes    yes    yes   gone
 AnswerClaim     yes   run     run    run    run    yes   gone
 ChangeSeat      yes   yes     yes    yes    yes    yes   gone
+SetLanguage     yes   yes     yes    yes    yes    yes   gone
 CutKey          yes   yes     yes    yes    yes    yes   gone
 RenewLink       yes   yes     yes    yes    yes    yes   gone
 RevokeLink      yes   yes     yes    yes    yes    yes   gone
 StandUp         yes   run     run    run    run    yes   gone
 RemovePerson    yes   run     run    run    run    yes   gone
 SeatBot         yes   run     run    run    run    yes   gone
+SetBotLevel     yes   run     run    run    run    yes   gone
+SetBotLanguage  yes   run     run    run    run    yes   gone
 FillWithBots    yes   run     run    run    run    yes   gone
 Arrange         yes   run     run    run    run    yes   gone
 NameHost        yes   yes     yes    yes    yes    yes   gone
 MutePerson      yes   yes     yes    yes    yes    yes   gone
+TakeChair       none  yes     yes    yes    yes    none  gone
+AwaitGame       none  yes     yes    yes    yes    none  gone
+StopWaiting     yes   yes     yes    yes    yes    yes   gone
+AnswerLatecomer none  yes     yes    yes    yes    none  gone
 ChooseGame      yes   run     run    run    run    yes   gone
 SetDoor         yes   yes     yes    yes    yes    yes   gone
 AllowResearch   yes   yes     yes    yes    yes    yes   gone
@@ -176,6 +203,15 @@ PlayMove        none  yes     yes    yes    yes    over  gone
 TakeBack        none  yes     yes    yes    yes    over  gone
 AnswerTakeBack  none  yes     yes    yes    yes    over  gone
 React           yes   yes     yes    closed yes    yes   gone
+Say             yes   yes     yes    closed yes    yes   gone
+SayAsWatcher    yes   yes     yes    closed yes    yes   gone
+PointAt         yes   yes     yes    closed yes    yes   gone
+ShowWriting     yes   yes     yes    closed yes    yes   gone
+KeepLines       yes   yes     yes    yes    yes    yes   gone
+SetTalk         yes   yes     yes    yes    yes    yes   gone
+SetCall         yes   yes     yes    yes    yes    yes   gone
+SetHook         yes   yes     yes    yes    yes    yes   gone
+ClearTalk       yes   yes     yes    yes    yes    yes   gone
 VoteAbsent      none  yes     yes    yes    yes    over  gone
 LeaveToBot      yes   yes     yes    yes    yes    yes   gone
 SeatStandIn     yes   run     run    run    run    yes   gone
@@ -184,9 +220,11 @@ DismissStandIn  yes   run     run    run    run    yes   gone
 SetUnhurried    yes   yes     yes    yes    yes    yes   gone
 MoreTime        none  yes     yes    yes    yes    over  gone
 PlayBotMove     none  yes     yes    yes    yes    over  gone
+SayReason       none  yes     yes    closed yes    over  gone
 HandSeatBack    none  yes     yes    yes    yes    over  gone
 TimeOut         none  yes     yes    yes    yes    over  gone
 ExcuseAbsent    none  yes     yes    yes    yes    over  gone
+SeatLatecomers  none  run     run    run    run    yes   gone
 PassHostOn      yes   yes     yes    yes    yes    yes   gone
 RunCountdown    none  run     run    run    run    yes   gone
 """
@@ -210,6 +248,9 @@ LIMITED = {
 }
 """The limits that take a command away, with the refusal of each."""
 
+TALK = (c.Say, c.SayAsWatcher, c.PointAt, c.ShowWriting)
+"""What somebody does who is muted for talk alone."""
+
 LIKE_PLAYING = {kind for kind, when in WHEN.items() if when[1] == when[2] == when[3] == when[4]}
 """Commands for which it does not matter what a running game is at. Then nobody has to look."""
 
@@ -230,6 +271,8 @@ def expect_allowed(table: "Table", command: Command, now: Now) -> None:
             raise _refusal(table, code)
     if kind in (c.MutePerson, c.RemovePerson, c.RevokeLink):
         _expect_may_touch(table, command)
+    if kind in TALK:
+        _expect_may_talk(table, command)
 
 
 def phase_of(table: "Table", now: Now) -> RoomPhase:
@@ -241,7 +284,7 @@ def phase_of(table: "Table", now: Now) -> RoomPhase:
         return "lobby"
     if match.game.outcome is not None:
         return "ended"
-    if table.is_talk_closed:
+    if is_closed(match):
         return "closed"
     if now.at < match.moved_at + match.telling():
         return "reveal"
@@ -261,7 +304,9 @@ def role_of(table: "Table", actor: Actor) -> Role:
             if table.lender in sitters:  # who lends the role still has it
                 return "host"
             return "lent host" if table.host in sitters else "sitter"
-        case Visitor(group=True) | Visitor(claim=int()):  # may do all that the others below may, and ask for a seat
+        case (
+            Visitor(group=True) | Visitor(claim=int()) | Visitor(late=int())
+        ):  # may do all that the others below may, and ask for a seat
             return "latecomer"
         case Visitor(audience=True):
             return "audience"
@@ -297,7 +342,17 @@ def is_silent(table: "Table", sitter: SitterId) -> bool:
     match = table.match
     if match is None or table.phase != "playing":
         return False
-    return match.seat_of(sitter) in match.game.rules.silent(match.game.state.board)
+    return match.seat_of(sitter) in match.game.silent
+
+
+def has_host_role(table: "Table", sitter: SitterId) -> bool:
+    """Has this sitter the host's role now?"""
+    return sitter == table.host
+
+
+def is_host_or_lender(table: "Table", sitter: SitterId) -> bool:
+    """Has this sitter the host's role now, or lent it?"""
+    return sitter in (table.host, table.lender)
 
 
 def decides_alone(table: "Table", voters: tuple[SitterId, ...]) -> bool:
@@ -335,7 +390,8 @@ def _is_limited(table: "Table", command: Command, role: Role) -> bool:
         case "replaced seat":
             return not table.absence.stand_ins.keys().isdisjoint(acting)
         case _:
-            return not table.muted.isdisjoint(acting)
+            muted = table.muted | table.talk_muted if isinstance(command, TALK) else table.muted
+            return not muted.isdisjoint(acting)
 
 
 def _is_excepted(table: "Table", command: Command, role: Role, now: Now) -> bool:
@@ -373,12 +429,24 @@ def _expect_may_touch(table: "Table", command: Command) -> None:
         raise _refusal(table, "lent_host")
 
 
+def _expect_may_talk(table: "Table", command: Command) -> None:
+    """Watchers write only if the host lets them. Neither they nor somebody at the table without a seat in the running
+    game talk while guessers decide or an answer is given under seal."""
+    if isinstance(command, c.SayAsWatcher) and not table.talk.watchers:
+        raise Denied("watchers_read")
+    plays = isinstance(command, OwnCommand) and table.match is not None and command.sitter in table.match.sitters
+    if not plays and not may_others_write(table.match):
+        raise Refused("guessers_decide")
+
+
 def _refusal(table: "Table", code: str) -> Refused:
     match code:
         case "game_over":
             return GameOver()
-        case "silent_role" | "talk_closed":
-            return Refused(code)
+        case "silent_role":
+            return Refused(code, facts={"until": silent_until(table.match)})
+        case "talk_closed":
+            return Refused(code, facts={"until": closed_until(table.match) if table.match else ""})
         case "lent_host":
             assert table.lender is not None
             return Denied(code, facts={"name": table.sitter(table.lender).name})

@@ -77,7 +77,7 @@ def _of(table: Table, number: SitterId, id: str) -> OwnPicture:
 
 
 def _expect_free(table: Table, picture: OwnPicture) -> None:
-    """Cards are told apart by their names: in the log, and by whoever cannot see the pictures."""
+    """Cards are told apart by their names: in the log, and by people who cannot see the pictures."""
     others = [one for brought in brought_for(table, picture.game).values() for one in brought]
     if any(one.id != picture.id and one.name.casefold() == picture.name.casefold() for one in others):
         raise Denied("picture_name_taken", facts={"name": picture.name})

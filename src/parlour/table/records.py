@@ -37,6 +37,7 @@ class Sitter(Struct, frozen=True):
     keys: tuple[str, ...] = ()  # fingerprints of tokens, never the tokens
     bot: str = ""
     persona: str = ""  # who of the cast it is: bots/personas.toml
+    language: str = ""  # that it writes in at a table of several languages; "": in the table's
 
 
 NOBODY = "N. N."
@@ -68,7 +69,7 @@ class SatDown(Record, frozen=True):
 
 
 class StoodUp(Record, frozen=True):
-    """Somebody has left; and is forgotten, if that was the wish: see forgetting.py.
+    """Somebody has left; and is forgotten, if that was the wish: see forget_person.py.
 
     Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
     What is written of a key is its salt (server/link_keys.py), or in older logs the key itself.
@@ -94,6 +95,20 @@ class Introduced(Record, frozen=True):
     sitter: SitterId
     name: str
     avatar: str
+
+
+class LanguageSet(Record, frozen=True):
+    """What a seat writes in at a table of several languages, from the next game on."""
+
+    sitter: SitterId
+    language: str
+
+
+class BotChanged(Record, frozen=True):
+    """A bot is of another kind now."""
+
+    sitter: SitterId
+    kind: str
 
 
 KeyWay = Literal["", "link", "nod", "operator"]
@@ -183,11 +198,46 @@ class Arranged(Record, frozen=True):
     order: tuple[SitterId, ...]
 
 
+LateDoor = Literal["now", "ask", "next"]
+"""What somebody who comes while a game runs may do with the chair of a bot: take it at once, ask the host for it, or
+wait for the next game."""
+
+
 class DoorSet(Record, frozen=True):
-    """May others sit down? May others watch?"""
+    """May others sit down? May others watch? And what about people who come late?"""
 
     locked: bool
     watching: bool
+    latecomers: LateDoor = "ask"
+
+
+class CameLate(Record, frozen=True):
+    """Somebody came while a game ran, and waits for a seat: for the chair of a bot, if the host says yes, or for the
+    next game. `sitter` is their number at this table from now on. `known`: they belong to this group."""
+
+    sitter: SitterId
+    name: str
+    avatar: str
+    key: str
+    chair: SitterId | None = None
+    known: bool = False
+    address: str = ""
+
+
+class LatecomerAnswered(Record, frozen=True):
+    """The host would rather have them play from the next game on; or they wait no longer."""
+
+    sitter: SitterId
+    answer: Literal["next", "withdrawn"]
+    by: SitterId | None = None
+
+
+class ChairTaken(Record, frozen=True):
+    """A person has the seat of this bot from now on, also in the running game. The bot has left the table."""
+
+    bot: SitterId
+    sitter: Sitter
+    address: str = ""
 
 
 class ResearchAllowed(Record, frozen=True):
@@ -208,6 +258,7 @@ class Muted(Record, frozen=True):
 
     sitter: SitterId
     on: bool
+    talk_only: bool = False  # reactions, a name and a picture are left to them
 
 
 # About the evening
@@ -238,7 +289,7 @@ class CountdownPaused(Record, frozen=True):
 
 
 class CountdownStopped(Record, frozen=True):
-    """The game does not start by itself for now: the vote goes on, or whoever needed a moment is ready."""
+    """The game does not start by itself for now: the vote goes on, or the person who needed a moment is ready."""
 
 
 class GroupLinked(Record, frozen=True):
@@ -327,7 +378,86 @@ class Reacted(Record, frozen=True):
     emoji: str
 
 
-AboutSitters = SatDown | StoodUp | Introduced | KeyCut | LinkRenewed | Arranged | HostNamed | Muted
+# Talk
+
+
+class About(Struct, frozen=True, gc=False):
+    """What a line speaks of: a person by their number, or a thing of the game by its kind and id."""
+
+    kind: str
+    id: str
+
+
+class SaidSentence(Struct, frozen=True, gc=False):
+    """A sentence with gaps, by its key: every reader has it in their own language."""
+
+    key: str
+    args: dict[str, str] = {}
+
+
+class Spoke(Record, frozen=True, kw_only=True):
+    """Somebody said something: a text, a phrase, or a bot's reason. With `pin` it is a note on what it is about.
+
+    `number`, `seen` and `round`: in which game, after how many public events, in which round. A line of somebody who is
+    forgotten has nothing of this but the number.
+    """
+
+    sitter: SitterId | None  # None: a watcher
+    text: str = ""
+    phrase: str = ""
+    sentence: SaidSentence | None = None
+    about: About | None = None
+    pin: bool = False
+    number: int = 0
+    seen: int = 0
+    round: int = 0
+    address: str = ""  # that a watcher came from
+
+
+class TalkCleared(Record, frozen=True):
+    """The host has hidden all that was said."""
+
+
+class TalkSet(Record, frozen=True):
+    """May watchers write? May a language model that has a seat read along?"""
+
+    watchers: bool
+    models: bool
+
+
+class CallSet(Record, frozen=True):
+    """The link of the group's call; "": there is none."""
+
+    link: str
+
+
+class LinesKept(Record, frozen=True):
+    """Somebody wants their lines to be kept, or not."""
+
+    sitter: SitterId
+    on: bool
+
+
+HookFormat = Literal["discord", "slack", "ntfy", "json"]
+HookKind = Literal["turn", "over", "open"]
+
+
+class HookSet(Record, frozen=True):
+    """The webhook of the group's chat: where lines are posted, in which form, about what, and the link that they name.
+
+    "": there is none."""
+
+    address: str
+    format: HookFormat = "json"
+    kinds: tuple[HookKind, ...] = ()
+    link: str = ""
+
+
+AboutTalk = Spoke | TalkCleared | TalkSet | CallSet | LinesKept
+AboutSitters = (
+    SatDown | StoodUp | Introduced | LanguageSet | BotChanged | KeyCut | LinkRenewed | Arranged | HostNamed | Muted
+)
+AboutLatecomers = CameLate | LatecomerAnswered | ChairTaken
 AboutTheNextGame = CountdownBegun | CountdownPaused | CountdownStopped
 AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | LobbyOpened | GroupLinked
 AnyRecord = (
@@ -336,6 +466,8 @@ AnyRecord = (
     | StoodUp
     | KeysChanged
     | Introduced
+    | LanguageSet
+    | BotChanged
     | KeyCut
     | LinkRenewed
     | SeatClaimed
@@ -345,6 +477,9 @@ AnyRecord = (
     | Pictured
     | Arranged
     | DoorSet
+    | CameLate
+    | LatecomerAnswered
+    | ChairTaken
     | ResearchAllowed
     | HostNamed
     | Muted
@@ -363,6 +498,12 @@ AnyRecord = (
     | Started
     | Played
     | Reacted
+    | Spoke
+    | TalkCleared
+    | TalkSet
+    | CallSet
+    | LinesKept
+    | HookSet
 )
 
 

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from parlour.errors import Denied
 from parlour.games import GAMES
+from parlour.languages import WORD_LANGUAGES
 from parlour.table.commands import (
     Arrange,
     ChangeSeat,
@@ -13,6 +16,9 @@ from parlour.table.commands import (
     NameHost,
     RemovePerson,
     SeatBot,
+    SetBotLanguage,
+    SetBotLevel,
+    SetLanguage,
     SitDown,
     StandUp,
     Visitor,
@@ -24,8 +30,10 @@ from parlour.table.records import (
     NOTHING,
     AnyRecord,
     Arranged,
+    BotChanged,
     HostNamed,
     Introduced,
+    LanguageSet,
     Muted,
     Pending,
     SatDown,
@@ -47,10 +55,10 @@ def sit_down(table: Table, command: SitDown, now: Now) -> Pending:
         raise Denied("table_locked")
     _expect_chair(table, len(table.sitters))
     _expect_free(table.sitters, command.name)
-    newcomer = Sitter(table.newcomer, command.name, command.avatar, (command.token,))
+    _expect_language(command.language)
+    newcomer = Sitter(table.newcomer, command.name, command.avatar, (command.token,), language=command.language)
     made: list[AnyRecord] = [SatDown(now.at, newcomer, command.address)]
-    if _is_muted_there(table, command.address):
-        made.append(Muted(now.at, newcomer.id, True))
+    made += table.muted_again(newcomer.id, command.address, now.at)
     if isinstance(command.by, Visitor) and command.by.sitters:
         sharing = (*command.by.sitters, table.newcomer)
         made += [Unhurried(now.at, sitter, True) for sitter in sharing if sitter not in table.clock.unhurried]
@@ -64,6 +72,19 @@ def change_seat(table: Table, command: ChangeSeat, now: Now) -> Pending:
     avatar = sitter.avatar if command.avatar is None else command.avatar
     _expect_free([other for other in table.sitters if other.id != sitter.id], name)
     return pending(Introduced(now.at, sitter.id, name, avatar))
+
+
+def set_language(table: Table, command: SetLanguage, now: Now) -> Pending:
+    """The person at this seat writes in this language from the next game on; nothing to do if they do."""
+    return _spoken(table, command.sitter, command.language, now)
+
+
+def set_bot_language(table: Table, command: SetBotLanguage, now: Now) -> Pending:
+    """The same for a bot, which has nobody else to say it."""
+    sitter = table.sitter(command.sitter)
+    if not sitter.bot:
+        raise Denied("no_such_bot", facts={"bot": sitter.name})
+    return _spoken(table, command.sitter, command.language, now)
 
 
 def stand_up(table: Table, command: StandUp, now: Now) -> Pending:
@@ -90,8 +111,19 @@ def seat_bot(table: Table, command: SeatBot, now: Now) -> Pending:
     name = command.name or face.name
     _expect_free(table.sitters, name)
     return pending(
-        SatDown(now.at, Sitter(table.newcomer, name, command.avatar or face.avatar, (), command.kind, face.persona))
+        SatDown(
+            now.at, _bot(table.newcomer, replace(face, name=name, avatar=command.avatar or face.avatar), command.kind)
+        )
     )
+
+
+def set_bot_level(table: Table, command: SetBotLevel, now: Now) -> Pending:
+    """Another kind of bot under the same name; nothing to do if it is of that kind."""
+    _expect_kind(command.kind)
+    sitter = table.sitter(command.sitter)
+    if not sitter.bot:
+        raise Denied("no_such_bot", facts={"bot": sitter.name})
+    return NOTHING if sitter.bot == command.kind else pending(BotChanged(now.at, sitter.id, command.kind))
 
 
 def fill_with_bots(table: Table, command: FillWithBots, now: Now) -> Pending:
@@ -115,7 +147,7 @@ def mute_person(table: Table, command: MutePerson, now: Now) -> Pending:
     """Bots say nothing of their own."""
     if table.sitter(command.sitter).bot:
         raise Denied("cannot_mute")
-    return pending(Muted(now.at, command.sitter, command.on))
+    return pending(Muted(now.at, command.sitter, command.on, command.talk_only))
 
 
 def filling(table: Table, kind: str, cast: tuple[Face, ...]) -> list[Sitter]:
@@ -124,7 +156,7 @@ def filling(table: Table, kind: str, cast: tuple[Face, ...]) -> list[Sitter]:
     found: list[Sitter] = []
     while len(table.sitters) + len(found) < best_size(GAMES[table.game]):
         face = pick(cast, (*table.sitters, *found))
-        found.append(Sitter(table.newcomer + len(found), face.name, face.avatar, (), kind, face.persona))
+        found.append(_bot(table.newcomer + len(found), face, kind))
     return found
 
 
@@ -144,13 +176,19 @@ def pick(cast: tuple[Face, ...], sitters: Iterable[Sitter]) -> Face:
 # Within
 
 
-def _is_muted_there(table: Table, address: str) -> bool:
-    """Has somebody who was muted left from this address? To stand up and sit down again is no way out of it.
+def _bot(id: SitterId, face: Face, kind: str) -> Sitter:
+    return Sitter(id, face.name, face.avatar, (), kind, face.persona, face.language)
 
-    The host can let the newcomer speak, if it is somebody else of the household.
-    """
-    left = table.muted - {sitter.id for sitter in table.sitters}
-    return bool(address) and any(table.addresses.get(number) == address for number in left)
+
+def _spoken(table: Table, number: SitterId, language: str, now: Now) -> Pending:
+    _expect_language(language)
+    return NOTHING if table.sitter(number).language == language else pending(LanguageSet(now.at, number, language))
+
+
+def _expect_language(language: str) -> None:
+    """A language that games of words are played in, or the table's own."""
+    if language and language not in WORD_LANGUAGES:
+        raise Denied("malformed", facts={"field": "language", "problem": language})
 
 
 def _expect_company(table: Table, number: SitterId) -> None:

@@ -15,7 +15,6 @@ import msgspec
 
 from parlour.errors import Damaged, Denied, GameOver
 from parlour.game import AnyEntry, Game, Step, log
-from parlour.game.abilities import ClosesTalk, ability
 from parlour.games import GAMES
 from parlour.rules import Seat
 from parlour.table import records
@@ -23,14 +22,21 @@ from parlour.table.absence import Absence
 from parlour.table.claims import Claims
 from parlour.table.clock import Clock
 from parlour.table.countdown import Countdown
+from parlour.table.evening import PAUSE
+from parlour.table.latecomers import Latecomers
 from parlour.table.match import Match
 from parlour.table.records import (
+    AboutLatecomers,
     AboutSitters,
     AboutTheTable,
     Agreed,
     AnyRecord,
     Arranged,
+    BotChanged,
     Brought,
+    CallSet,
+    CameLate,
+    ChairTaken,
     ClaimClosed,
     ClockSet,
     CountdownBegun,
@@ -41,10 +47,14 @@ from parlour.table.records import (
     Founded,
     GroupLinked,
     Held,
+    HookSet,
     HostNamed,
     Introduced,
     KeyCut,
     KeysChanged,
+    LanguageSet,
+    LatecomerAnswered,
+    LinesKept,
     LinkRenewed,
     LobbyOpened,
     Muted,
@@ -59,13 +69,17 @@ from parlour.table.records import (
     SeatClaimed,
     Sitter,
     SitterId,
+    Spoke,
     Started,
     StoodUp,
+    TalkCleared,
+    TalkSet,
     Unhurried,
     Voted,
     Wanted,
 )
 from parlour.table.seat_keys import SeatKeys
+from parlour.table.talk import Talk
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -93,11 +107,16 @@ class Table:
         self.group = ""  # the key of the link by which these people come back
         self.seat_keys = SeatKeys()  # how devices came to seats, and which keys stopped working
         self.claims = Claims()  # of seats, by people who have the group's link
+        self.latecomers = Latecomers()  # who came while a game ran, and what they may do
         self.wants: dict[SitterId, str] = {}  # what each would like to play next
         self.played_with: dict[str, dict[str, Any]] = {}  # the options that were agreed on when a game last began here
         self.in_lobby = False  # after a game: the host has gone on to the lobby
         self.countdown: Countdown | None = None  # to the next game
         self.muted: set[SitterId] = set()  # who may play, but not speak; also those who have left since
+        self.talk_muted: set[SitterId] = set()  # who may react, but not talk; also those who have left since
+        self.talk = Talk()
+        self.hook = HookSet(founded.at, "")  # of the group's chat
+        self.evenings = 1  # on which people came together here
         self.addresses: dict[SitterId, str] = {founded.host.id: founded.address}  # that people came from
         self.locked = False
         self.watching = True
@@ -171,13 +190,16 @@ class Table:
             raise GameOver
         return self.match, seat
 
-    @property
-    def is_talk_closed(self) -> bool:
-        """Does the running game close all talk for now?"""
-        if self.match is None or self.phase != "playing":
-            return False
-        closes = ability(self.match.game.rules, ClosesTalk)
-        return closes is not None and closes.closed(self.match.game.state.board)
+    def muted_again(self, newcomer: SitterId, address: str, at: float) -> list[Muted]:
+        """What keeps a muted person muted who stands up and sits down again from the same address.
+
+        The host can unmute the newcomer, if it is somebody else.
+        """
+        left_from = {number for number, place in self.addresses.items() if address and place == address}
+        left_from -= {sitter.id for sitter in self.sitters}
+        if self.muted & left_from:
+            return [Muted(at, newcomer, True)]
+        return [Muted(at, newcomer, True, True)] if self.talk_muted & left_from else []
 
     # What happens
 
@@ -193,12 +215,25 @@ class Table:
                 self._play(record, pending.step)
             case Started():
                 self._begin(record, pending.step)
-            case SatDown() | StoodUp() | Introduced() | KeyCut() | LinkRenewed() | Arranged() | HostNamed() | Muted():
+            case (
+                SatDown()
+                | StoodUp()
+                | Introduced()
+                | LanguageSet()
+                | BotChanged()
+                | KeyCut()
+                | LinkRenewed()
+                | Arranged()
+                | HostNamed()
+                | Muted()
+            ):
                 self._sit(record)
             case (
                 Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | LobbyOpened() | GroupLinked()
             ):
                 self._agree(record)
+            case CameLate() | LatecomerAnswered() | ChairTaken():
+                self._come_late(record)
             case ResearchAllowed(on=on):
                 self.research = on
             case SeatClaimed() | ClaimClosed():
@@ -209,17 +244,23 @@ class Table:
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():
                 self.clock = self.clock.after(record)
+            case Spoke() | TalkCleared() | TalkSet() | CallSet() | LinesKept():
+                self.talk = self.talk.after(record, self.sitters)
+            case HookSet():
+                self.hook = record
             case Reacted() | Founded():
                 pass
             case _:
                 assert_never(record)
         self.length += 1
+        if record.at - self.touched_at > PAUSE and self.phase != "playing":
+            self.evenings += 1
         self.touched_at = record.at
         if record.idempotency_key:
             self._remember(record.idempotency_key)
         if self.clock.kind != "off" and self.match is not None:
-            told = self.match.telling() if isinstance(record, Played) else 0.0
-            self.clock = self.clock.asked(self.match.question, record.at + told)
+            telling = self.match.telling() if isinstance(record, Played) else 0.0
+            self.clock = self.clock.asked(self.match.question, record.at + telling)
 
     # Within
 
@@ -230,10 +271,15 @@ class Table:
                 self.sitters.append(sitter)
                 self.addresses[sitter.id] = address
                 self.newcomer = max(self.newcomer, sitter.id + 1)
+                self.latecomers = self.latecomers.without(sitter.id)
             case StoodUp():
                 self._let_go(record)
             case Introduced(sitter=number, name=name, avatar=avatar):
                 self._change(number, name=name, avatar=avatar)
+            case LanguageSet(sitter=number, language=language):
+                self._change(number, language=language)
+            case BotChanged(sitter=number, kind=kind):
+                self._change(number, bot=kind, persona="")
             case KeyCut() | LinkRenewed():
                 self._change_keys(record)
             case Arranged(order=order):
@@ -241,8 +287,9 @@ class Table:
             case HostNamed(sitter=number, lent=lent):
                 self.lender = (self.host if self.lender is None else self.lender) if lent else None
                 self.host = number
-            case Muted(sitter=number, on=on):
-                self.muted = self.muted | {number} if on else self.muted - {number}
+            case Muted(sitter=number, on=on, talk_only=talk_only):
+                self.muted = self.muted | {number} if on and not talk_only else self.muted - {number}
+                self.talk_muted = self.talk_muted | {number} if on and talk_only else self.talk_muted - {number}
             case _:
                 assert_never(record)
 
@@ -259,8 +306,9 @@ class Table:
             case Pictured(sitter=number, pictures=pictures):
                 shown = {**self.pictures, number: pictures}
                 self.pictures = {sitter: brought for sitter, brought in shown.items() if brought}
-            case DoorSet(locked=locked, watching=watching):
+            case DoorSet(locked=locked, watching=watching, latecomers=door):
                 self.locked, self.watching = locked, watching
+                self.latecomers = self.latecomers.set_to(door)
             case Wanted(sitter=number, game=game):
                 self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
             case LobbyOpened():
@@ -270,8 +318,21 @@ class Table:
             case _:
                 assert_never(record)
 
+    def _come_late(self, record: AboutLatecomers) -> None:
+        """Who waits for a seat, and who has got one in the middle of a game."""
+        self.latecomers = self.latecomers.after(record)
+        match record:
+            case CameLate(sitter=number):
+                self.newcomer = max(self.newcomer, number + 1)
+            case ChairTaken(bot=bot, sitter=sitter, address=address):
+                self.sitters = [sitter if other.id == bot else other for other in self.sitters]
+                self.addresses[sitter.id] = address
+                self.newcomer = max(self.newcomer, sitter.id + 1)
+                assert self.match is not None
+                self.match.take_over(bot, sitter)
+
     def _note(self, match: Match, entry: AnyEntry) -> None:
-        """A line of the house: who plays which seat."""
+        """A line of the server: who plays which seat."""
         self.absence = self.absence.noted(entry.events, match.sitters)
         kinds = {seat: self.absence.stand_ins.get(sitter, "") for seat, sitter in enumerate(match.sitters)}
         match.stand_in({seat: kind for seat, kind in kinds.items() if kind})
@@ -293,7 +354,9 @@ class Table:
         self.wants, self.in_lobby, self.countdown = {}, False, None
         self.played_with[header.game] = self.options
         self.claims = self.claims.at_start()
+        self.talk = self.talk.at_start()
         self._note(match, game.log[0])
+        match.follow_ask(started.at)
 
     def _play(self, played: Played, step: Step | None) -> None:
         match = self.match
@@ -301,20 +364,22 @@ class Table:
         step = step or _read(match.game, played.entry)
         entry = step.entry
         earlier = match.clock_before(entry)
-        match.clocks.append(self.clock.stopped(played.at))
-        match.game.apply(step)
+        match.game.apply(step, self.clock.stopped(played.at))
         match.moved_at = played.at
-        if match.game.hidden[-1:] != [len(match.game.log) - 1]:
+        match.seen += sum([event.seen_by(None) for event in entry.events])
+        if entry.is_public:
             match.told_at = played.at
         if earlier is not None:
             self.clock = self.clock.asked_again(match.question, earlier, played.at)
         if entry.seat is None:
             self._note(match, entry)
+        match.follow_ask(played.at)
 
     def _let_go(self, gone: StoodUp) -> None:
         self.sitters = [sitter for sitter in self.sitters if sitter.id != gone.sitter]
         if gone.forgotten:
             self.forgotten.add(gone.sitter)
+            self.talk = self.talk.without(gone.sitter)
             self.addresses.pop(gone.sitter, None)
             for match in self.matches:
                 match.forget(gone.sitter)
@@ -326,6 +391,7 @@ class Table:
         self.countdown = None if self.countdown is None else self.countdown.without(gone.sitter)
         self.pictures.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
+        self.latecomers = self.latecomers.without_chair(gone.sitter)
         self.seat_keys, self.claims = self.seat_keys.without(gone.sitter), self.claims.without(gone.sitter)
         self._pass_host_on()
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from parlour.game.abilities import HasVariants, Welcomes, ability
+from parlour.game.abilities import HasVariants, SuitsDays, Welcomes, ability
 from parlour.rules import Rules
 from parlour.table.levels import LEVELS, USUAL_LEVEL
+from parlour.table.records import ClockKind
 
 LIVELY = 4  # people, where a game does not say it
 
@@ -31,6 +32,12 @@ def first_options(rules: Rules) -> dict[str, Any]:
     """For a first game; the others have their defaults."""
     welcomes = ability(rules, Welcomes)
     return {} if welcomes is None else dict(welcomes.options)
+
+
+def days_clock(rules: Rules) -> ClockKind | None:
+    """The clock with which a table begins that plays it over days; None: it is better played in one evening."""
+    suits = ability(rules, SuitsDays)
+    return None if suits is None else suits.clock
 
 
 def variants(rules: Rules) -> tuple[str, ...]:

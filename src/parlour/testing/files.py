@@ -1,6 +1,6 @@
 """The conformance kit about the files next to the rules of every game: pages, sentences, a table, golden games.
 
-A game of the house has them in the house's folders, a game from elsewhere has them in its own (`parlour.plugins`).
+A built-in game has them in Parlour's folders, a game from elsewhere has them in its own (`parlour.plugins`).
 """
 
 import ast
@@ -15,6 +15,7 @@ from parlour.languages import LANGUAGES
 from parlour.plugins import PLUGINS, web_file
 from parlour.rules import Rules
 from parlour.say import names, parse
+from parlour.testing.options import option_schemas
 
 ROOT = Path(__file__).parents[3]
 """The repository, for the games of the house; a game from elsewhere has all its files in its own folder."""
@@ -80,7 +81,7 @@ def check_every_refusal_names_a_heading(rules: Rules) -> None:
 
 
 def check_every_refusal_has_a_test(rules: Rules, root: Path = ROOT) -> None:
-    """A test in the game's own folder expects it, by its reason; for a game of the house in tests/games/<game>."""
+    """A test in the game's own folder expects it, by its reason; for a built-in game in tests/games/<game>."""
     folder = PLUGINS[rules.name].folder if rules.name in PLUGINS else root / "tests/games" / rules.name
     tests = "".join(page.read_text("utf-8") for page in folder.rglob("test_*.py"))
     untested = {refusal.reason for refusal in refusals(rules) if f'"{refusal.reason}"' not in tests}
@@ -243,7 +244,8 @@ def _keys(rules: Rules) -> Iterator[str]:
     yield from ("name", "tagline")
     yield from (f"section.{section}" for section in rules.sections)
     yield from (f"ending.{ending}" for ending in rules.endings)
-    yield from (f"option.{option}" for option in rules.Options.__struct_fields__)
+    shown = (name for name, schema in option_schemas(rules).items() if schema.get("x-kind") != "hidden")
+    yield from (f"option.{option}" for option in shown)
     yield from (f"refused.{refusal.reason}" for refusal in refusals(rules))
     yield from (f"happened.{event.__name__}" for event in _members(rules.Event))
     yield from (f"action.{action.__name__}" for action in _members(rules.Action))

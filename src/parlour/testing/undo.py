@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from parlour.errors import Refused
-from parlour.game import Game, consent
+from parlour.game import Game
 from parlour.game.log import read, write
-from parlour.game.reveal import shown_by
-from parlour.game.undo import Undo, moves_that_count
+from parlour.game.undo import Undo, offers
+from parlour.game.undo.reveal import shown_by
 from parlour.rules import Rules, Seat
 from parlour.testing.random_games import viewers, walk, wish
 from parlour.testing.secrets import NO_SECRETS, Secrets
@@ -37,7 +37,7 @@ def check_what_is_free_shows_nothing(
 def check_what_is_said_is_not_unsaid(
     rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
-    """Who knows more than the others speaks with every open move, unless the game says that it is merely done."""
+    """A player who knows more than the others gives hints with every open move, unless the game declares it a deed."""
     spoken = free_speech(rules, seats, seed, options) - secrets.moves - secrets.deeds
     assert not spoken, f"{sorted(spoken)}: said (`Said`, then an undo asks), or done (`Secrets.deeds`)?"
 
@@ -107,17 +107,17 @@ def _take_back(
     game: Game, seat: Seat, people: frozenset[Seat], luck: random.Random
 ) -> Iterator[tuple[Game, int | None]]:
     try:
-        game.apply(consent.take_back(game, seat, people))
+        game.apply(offers.take_back(game, seat, people))
     except Refused:
         return
     while game.request is not None:
         yield game, None
         other = luck.choice(sorted(game.request.waiting))
-        game.apply(consent.answer(game, other, people, agrees=luck.random() < 0.9))
+        game.apply(offers.answer(game, other, people, agrees=luck.random() < 0.9))
     action = game.log[-1].action
     yield game, action.line if isinstance(action, Undo) else None
 
 
 def _all_of(game: Game) -> tuple[Any, ...]:
-    counting = [line for line, _ in moves_that_count(game.log)]
+    counting = [line for line, _ in game.effective.moves]
     return game.state, game.sealed, game.prompt_id, game.luck_again, game.request, game.undos, game.log, counting

@@ -2,16 +2,18 @@
 /** Parlour in the browser: words first, then the page that the address names, drawn anew whenever something changes. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
-import { hush } from './kit/bubble.js'
+import { hideTooltip } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
-import { followFocus } from './kit/heir.js'
+import { followFocus } from './kit/focus_restore.js'
 import { holdPresses } from './kit/press.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
-import { wear } from './kit/styles.js'
-import { uncover } from './kit/uncover.js'
+import { loadStylesheet } from './kit/styles.js'
+import { padScroll } from './kit/scroll_padding.js'
+import { awaitServer, isKept, keepShell } from './net/shell.js'
+import { offline } from './offline.js'
 import * as router from './router.js'
-import { learn, say, speak } from './say.js'
+import { loadMessages, say, speak } from './say.js'
 import { store } from './store.js'
 
 /** @typedef {import('./types.js').Page} Page */
@@ -51,11 +53,11 @@ const passFocusOn = followFocus()
 async function arrive(route) {
   store.dispatch({ kind: 'leaving', route })
   const sheets = SHEETS[route.page] ?? [route.page]
-  const [page] = await Promise.all([PAGES[route.page]().catch(() => null), ...sheets.map((sheet) => wear(`css/pages/${sheet}.css`))])
+  const [page] = await Promise.all([PAGES[route.page]().catch(() => null), ...sheets.map((sheet) => loadStylesheet(`css/pages/${sheet}.css`))])
   if (store.state.going !== route) return // somebody went elsewhere meanwhile
   if (!page) return missed()
   closeDialog()
-  hush()
+  hideTooltip()
   const { shown } = store.state
   shown?.leave?.()
   const root = document.documentElement
@@ -116,10 +118,16 @@ function press(key) {
 
 start()
 await speak(settings().language)
-await Promise.all([learn('app'), learn('shelf')])
+await Promise.all([loadMessages('app'), loadMessages('shelf')])
 addEventListener('keydown', press)
-uncover()
+padScroll()
 holdPresses()
-onRedraw(draw)
 root.replaceChildren()
-router.start(arrive)
+if (isKept()) {
+  render(offline(), root)
+  awaitServer()
+} else {
+  onRedraw(draw)
+  router.start(arrive)
+  keepShell()
+}

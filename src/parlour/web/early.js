@@ -9,7 +9,8 @@
   /** @type {{name: string, files?: string[]}[]} */
   const boxes = JSON.parse(script.dataset.shelf || '[]')
   const root = document.documentElement
-  const [, page = 'home', code] = location.pathname.split('/').map((part) => part || undefined)
+  const site = (script.dataset.home ?? '').replace(/\/(static\/.*)?$/, '') // the path below which this site is served
+  const [, page = 'home', code] = location.pathname.slice(site.length).split('/').map((part) => part || undefined)
 
   /** @type {Record<string, unknown>} */
   let kept = {}
@@ -39,23 +40,24 @@
 
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
   fetchSoon('preload', `locales/${language}/shelf.json`, 'fetch')
+  for (const words of table ? (page === 'screen' ? ['tv', 'talk', 'why', 'late'] : ['talk', 'why']) : []) fetchSoon('preload', `locales/${language}/${words}.json`, 'fetch') // the page waits for them
   if (table) fetchSheet(`css/pages/${page === 'screen' ? 'screen' : 'table'}.css`)
-  if (game) unpack(game)
+  if (game) fetchTable(game)
   if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table comes before its letters
 
   /** @param {string} code @param {string} secret */
   async function show(code, secret) {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
     const body = JSON.stringify({ key: decodeURIComponent(secret) })
-    return fetch(`/api/tables/${code}/visits`, { method: 'POST', headers, body, signal: AbortSignal.timeout?.(15_000) })
+    return fetch(`${site}/api/tables/${code}/visits`, { method: 'POST', headers, body, signal: AbortSignal.timeout?.(15_000) })
   }
 
   /** @param {string} code */
   async function look(code) {
-    const answer = await fetch(`/api/tables/${code}`)
+    const answer = await fetch(`${site}/api/tables/${code}`)
     const { game, phase } = await answer.json()
     if (phase === 'lobby' && page !== 'screen') fetchLobby(game)
-    else if (game) unpack(game)
+    else if (game) fetchTable(game)
   }
 
   /** @param {string} game */
@@ -66,7 +68,7 @@
   }
 
   /** @param {string} game */
-  function unpack(game) {
+  function fetchTable(game) {
     const isFromElsewhere = boxes.some((box) => box.name === game && box.files)
     const own = isFromElsewhere ? 'generic' : game
     fetchModule(`games/${own}/table.js`)
@@ -77,7 +79,7 @@
   /** @param {string} game */
   function fetchWords(game) {
     fetchSoon('preload', `locales/${language}/${game}.json`, 'fetch')
-    fetchSoon('preload', `/api/games/${game}/pieces/${language}`, 'fetch')
+    fetchSoon('preload', `${site}/api/games/${game}/pieces/${language}`, 'fetch')
   }
 
   /** @param {string} code @returns {string} */

@@ -25,5 +25,5 @@ export const CODE = "[A-Za-z]{4,5}"
 /** It has so many letters. */
 export const FEW_LETTERS = 4
 
-/** In a crowded house, so many. */
+/** When most codes of that length are taken, so many. */
 export const MORE_LETTERS = 5

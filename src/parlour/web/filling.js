@@ -1,5 +1,5 @@
 // @ts-check
-/** A message with its arguments filled in, in pieces, so that names can be set in bold. parlour/say/filling.py does the same. */
+/** A message with its arguments filled in, in pieces, so that names can be set in bold. parlour/say/format.py does the same. */
 
 import { LAST, LAST_BEFORE_I } from './languages.js'
 

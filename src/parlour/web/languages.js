@@ -9,3 +9,5 @@ export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français', p
 export const LAST = { en: ' and ', de: ' und ', fr: ' et ', pl: ' i ', es: ' y ' }
 /** The same before the sound i. @type {Partial<Record<Language, string>>} */
 export const LAST_BEFORE_I = { es: ' e ' }
+/** Languages whose words do not reach our aims yet. @type {readonly string[]} */
+export const YOUNG = ['es']

@@ -4,8 +4,9 @@
  * does it for us, and early.js, which is no module and asks ahead what a table's page will need.
  */
 
-import { fileUrl } from './kit/files.js'
-import { bearing, call, callPatiently, postOnce, reach, Refusal, refusal } from './net/http.js'
+import { fileUrl, siteUrl } from './kit/files.js'
+import { founderKey } from './kit/founder.js'
+import { bearing, call, callPatiently, fetched, postOnce, reach, Refusal, refusal } from './net/http.js'
 
 export { freshKey, isPassing, Refusal } from './net/http.js'
 export { readSample } from './net/attention.js'
@@ -37,14 +38,22 @@ export const sampleMove = (game, language, move) => call('POST', `/api/samples/$
 /** @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<{advice: any}>} */
 export const sampleDraft = (game, language, move) => call('POST', `/api/samples/${game}/${language}/drafts`, move)
 
-/** The host lets somebody play, but not speak; or speak again. @param {string} code @param {number} seat @param {boolean} on */
-export const mute = (code, seat, on) => call('POST', `/api/tables/${code}/seats/${seat}/mute`, { on })
+/** The host lets somebody play, but not speak; or speak again. @param {string} code @param {number} seat @param {boolean} on @param {boolean} [talkOnly] reactions stay */
+export const mute = (code, seat, on, talkOnly = false) => call('POST', `/api/tables/${code}/seats/${seat}/mute`, { on, ...(talkOnly && { talk_only: true }) })
 
-/** For the operator of this house. @param {string} code @param {{seat: number, what: string, text: string, note: string}} told */
+/** For the operator of this house. @param {string} code @param {{seat: number, what: string, text: string, note: string} | {what: 'talk', line: number, note: string}} told */
 export const report = (code, told) => call('POST', `/api/tables/${code}/reports`, told)
 
-/** Who runs this house, and what it keeps. @returns {Promise<import('./types.js').HouseFacts>} */
-export const houseFacts = () => call('GET', '/api/house')
+/** Who runs this house, and what it keeps. @returns {Promise<import('./types.js').ServerFacts>} */
+export const serverFacts = () => call('GET', '/api/server')
+
+/** The public link of this server, for the person who runs it. @returns {Promise<import('./types.js').PublicLink>} */
+export const publicLink = () => call('GET', '/api/anywhere')
+
+/** @param {{means?: string, lasts?: 'evening' | 'hours', renew?: boolean}} wish @returns {Promise<import('./types.js').PublicLink>} */
+export const openPublicLink = (wish) => call('PUT', '/api/anywhere', wish)
+
+export const closePublicLink = () => call('DELETE', '/api/anywhere')
 
 /** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
 export const credits = () => call('GET', '/api/credits')
@@ -53,14 +62,14 @@ export const credits = () => call('GET', '/api/credits')
  * @param {{game: string, name: string, avatar: string, language: string, options?: object, screen?: string, ask?: string, number?: number}} wish `screen`: where it is to be shown
  * @returns {Promise<import('./types.js').Seated & {code: string}>}
  */
-export const openTable = (wish) => postOnce('/api/tables', wish)
+export const openTable = (wish) => postOnce('/api/tables', { ...wish, ...founderKey() })
 
 /**
  * A table with bots on the other chairs, and dealt.
  * @param {{game: string, name: string, avatar: string, language: string}} wish
  * @returns {Promise<import('./types.js').Seated & {code: string}>}
  */
-export const playWithBots = (wish) => postOnce('/api/tables', { ...wish, play: true })
+export const playWithBots = (wish) => postOnce('/api/tables', { ...wish, ...founderKey(), play: true })
 
 /** Bots on the empty chairs, as many as make the game lively. @param {string} code @param {string} bot */
 export const fillWithBots = (code, bot) => call('POST', `/api/tables/${code}/bots`, { bot })
@@ -83,14 +92,38 @@ export const look = (code) => call('GET', `/api/tables/${code}`)
 /** @param {string} code @param {object} changes */
 export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, changes)
 
+/** The webhook of the group's chat, for the host. @param {string} code @returns {Promise<import('./types.js').Webhook>} */
+export const webhook = (code) => call('GET', `/api/tables/${code}/webhook`)
+
+/** @param {string} code @param {{address?: string, format: string, kinds: string[]}} wish @returns {Promise<import('./types.js').Webhook>} */
+export const setWebhook = (code, wish) => call('PUT', `/api/tables/${code}/webhook`, wish)
+
+/** @param {string} code */
+export const removeWebhook = (code) => call('DELETE', `/api/tables/${code}/webhook`)
+
+/** One line into the group's chat: a test, or a question when to play. @param {string} code @param {string} [when] @returns {Promise<import('./types.js').Webhook>} */
+export const writeToChat = (code, when = '') => call('POST', `/api/tables/${code}/webhook/lines`, { when })
+
+/** Can this server tell people on their devices, and by which key? @returns {Promise<import('./types.js').wire.PushKey>} */
+export const pushKey = () => call('GET', '/api/push')
+
+/** This device is told when it is its person's turn. @param {string} code @param {object} device @returns {Promise<{id: string}>} */
+export const subscribe = (code, device) => call('PUT', `/api/tables/${code}/push`, device)
+
+/** It is told nothing any more. @param {string} id */
+export const unsubscribe = (id) => call('DELETE', `/api/push/${id}`)
+
 /** @param {string} code */
 export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
 
-/** @param {string} code @param {{name: string, avatar: string, key?: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
+/** @param {string} code @param {{name: string, avatar: string, key?: string, language?: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
 export const sit = (code, who) => ('bot' in who ? call('POST', `/api/tables/${code}/seats`, who) : postOnce(`/api/tables/${code}/seats`, who))
 
-/** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
+/** @param {string} code @param {number} seat @param {{name?: string, avatar?: string, language?: string}} changes */
 export const introduce = (code, seat, changes) => call('PATCH', `/api/tables/${code}/seats/${seat}`, changes)
+
+/** @param {string} code @param {number} seat @param {string} bot */
+export const setLevel = (code, seat, bot) => call('PATCH', `/api/tables/${code}/seats/${seat}`, { bot })
 
 /** @param {string} code @param {number} seat */
 export const standUp = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}`)
@@ -145,13 +178,13 @@ export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/ques
 /** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
 export const castList = () => call('GET', '/api/cast')
 
-/** Pictures that this table has brought. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[]}>} */
+/** Pictures that this table has brought. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[], room: import('./types.js').Room | null}>} */
 export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
 
 /** @param {string} code @param {string} id */
-export const pictureUrl = (code, id) => `/api/tables/${code}/pictures/${id}`
+export const pictureUrl = (code, id) => siteUrl(`/api/tables/${code}/pictures/${id}`)
 
-/** @param {string} code @param {{name: string, picture?: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
+/** @param {string} code @param {{name: string, picture?: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture & {room: import('./types.js').Room}>} */
 export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
 
 /** Another name, or a photo where there was none. @param {string} code @param {string} id @param {{name?: string, picture?: string}} change */
@@ -179,6 +212,18 @@ export async function showKey(code, key) {
 
 /** @param {string} code @param {string} emoji @param {number} seat */
 export const react = (code, emoji, seat) => call('POST', `/api/tables/${code}/reactions`, { emoji, seat })
+
+/** A line, a finger, or that somebody writes: with its own key, so that it cannot be said twice. @param {string} code @param {Record<string, unknown> & {key: string}} said @returns {Promise<{n: number}>} */
+export const talk = (code, said) => postOnce(`/api/tables/${code}/talk`, said)
+
+/** The host takes away all that was said. @param {string} code */
+export const clearTalk = (code) => call('DELETE', `/api/tables/${code}/talk`)
+
+/** What was said in a game, for those who sat there. @param {string} code @param {number} number @returns {Promise<{lines: import('./types.js').TalkLine[]}>} */
+export const talkOf = (code, number) => call('GET', `/api/tables/${code}/talk?number=${number}`)
+
+/** Are my lines kept? @param {string} code @param {number} seat @param {boolean} keeps */
+export const keepLines = (code, seat, keeps) => call('PATCH', `/api/tables/${code}/seats/${seat}`, { keeps_lines: keeps })
 
 /**
  * A move is posted with a key of its own: when the line breaks, the same post goes out again and cannot count twice.
@@ -257,6 +302,20 @@ export const withdrawClaim = (code) => reach(`/api/tables/${code}/reunion`, { me
 /** @param {string} code @param {number} claim @param {boolean} agrees */
 export const nod = (code, claim, agrees) => call('POST', `/api/tables/${code}/reunion/${claim}`, { agrees })
 
+/**
+ * While a game runs: the seat of a bot, if the table allows it, or one in the next game.
+ * @param {string} code
+ * @param {{name: string, avatar: string, key?: string, seat?: number, next?: boolean, group?: string}} who
+ * @returns {Promise<import('./types.js').wire.Seated | import('./types.js').wire.Awaited>}
+ */
+export const comeLate = (code, who) => postOnce(`/api/tables/${code}/seats`, who)
+
+/** Wait for a seat no longer. @param {string} code */
+export const stopWaiting = (code) => call('DELETE', `/api/tables/${code}/latecomers`)
+
+/** The host: may they have the seat that they ask for, or one in the next game? @param {string} code @param {number} latecomer @param {boolean} agrees */
+export const answerLatecomer = (code, latecomer, agrees) => call('POST', `/api/tables/${code}/latecomers/${latecomer}`, { agrees })
+
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
 export const openLog = (log, eyes) => callPatiently('POST', '/api/replays', { log, eyes })
 
@@ -275,14 +334,14 @@ export async function logOf(code, number, key) {
 
 /** A file of the house as it is, such as a font. @param {string} url @returns {Promise<Blob>} */
 export async function fileAsItIs(url) {
-  const answer = await reach(url, {})
+  const answer = await fetched(url)
   if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
   return answer.blob()
 }
 
 /** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
 export async function file(path) {
-  const answer = await reach(fileUrl(path.replace(/^\.\//, '')), {})
+  const answer = await fetched(fileUrl(path.replace(/^\.\//, '')))
   if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
   return answer.json()
 }

@@ -2,6 +2,7 @@
 /** Addresses and pages. Every page is the same HTML; the path says which one to draw. */
 
 import { CODE } from './facts.js'
+import { sitePath, siteUrl } from './kit/files.js'
 
 /** @typedef {import('./types.js').Route} Route */
 
@@ -34,8 +35,9 @@ const PATHS = /** @type {const} */ ([
 /** @param {{pathname: string, hash: string}} place @returns {Route} */
 export function read(place) {
   const hash = decoded(place.hash.replace(/^#/, ''))
+  const here = sitePath(place.pathname)
   for (const [path, page] of PATHS) {
-    const found = path.exec(place.pathname)
+    const found = path.exec(here)
     if (!found) continue
     const named = found[1] ?? ''
     const isGame = page === 'rules' || page === 'sample'
@@ -53,10 +55,10 @@ function decoded(text) {
   }
 }
 
-/** @param {string} path @param {{replace?: boolean}} [how] */
+/** @param {string} path from the root of the site @param {{replace?: boolean}} [how] */
 export function go(path, { replace = false } = {}) {
-  if (replace) history.replaceState(null, '', path)
-  else history.pushState(null, '', path)
+  if (replace) history.replaceState(null, '', siteUrl(path))
+  else history.pushState(null, '', siteUrl(path))
   dispatchEvent(new PopStateEvent('popstate')) // a browser tells only of those who go back and forth
 }
 
@@ -80,5 +82,5 @@ function follow(click) {
   if (link.pathname === location.pathname && link.hash) return
   if (read(link).page === 'lost') return
   click.preventDefault()
-  go(link.pathname + link.hash)
+  go(sitePath(link.pathname) + link.hash)
 }

@@ -7,7 +7,7 @@ import { parse } from './message.js'
 import { file } from './net.js'
 import { html } from './vendor/lit-html/lit-html.js'
 
-export { LANGUAGES, LANGUAGE_NAMES } from './languages.js'
+export { LANGUAGES, LANGUAGE_NAMES, YOUNG } from './languages.js'
 
 /**
  * @typedef {import('./types.js').Language} Language
@@ -48,7 +48,7 @@ export const onSpoken = (listener) => void listeners.add(listener)
 const listeners = new Set()
 
 /** Learn the words of "app" or of a game. @param {string} bundle */
-export async function learn(bundle) {
+export async function loadMessages(bundle) {
   bundles.add(bundle)
   await lesson(language, bundle)
 }

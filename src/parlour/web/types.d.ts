@@ -55,9 +55,12 @@ export type Misprint = wire.MisprintLine
 export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
 /** A picture that somebody has brought to the table. */
 export type TablePicture = wire.PictureNow
-export type MyQuestions = { seat: number; questions: Written[]; mark: string }
+export type MyQuestions = { seat: number; questions: Written[]; mark: string; room: Room }
+export type Room = wire.Room
+export type Webhook = wire.Webhook
+export type PublicLink = wire.PublicLinkNow
 /** The messages `table` and `you`, joined. Of a replay it is made up: nobody is invited there. */
-export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks; lost?: wire.LostNow | null }
+export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks; lost?: wire.LostNow | null; call?: string | null; late?: wire.OwnWaitNow | null }
 
 // The game
 
@@ -101,7 +104,7 @@ export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
 export type Claim = wire.ClaimStatus
-export type HouseFacts = wire.HouseFacts
+export type ServerFacts = wire.ServerFacts
 export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
@@ -113,6 +116,61 @@ export type Award = wire.Award
 export interface Drafted {
   refusal: { code: string; section: string; facts: Args; text: string } | null
   advice: any
+}
+
+// Talk
+
+/** What a line is about: a card, a cup, a city, an answer, a word, a person. */
+export type About = wire.About
+export type TalkLine = wire.LineNow
+export type Phrase = wire.Phrase
+/** What somebody at this page has said and the server has not sent back yet; `n` is 0 until it has answered. */
+export interface PendingLine { key: string; n: number; kind: 'text' | 'phrase' | 'pin'; text: string; phrase: string; about: About | null }
+/** What has been said at a table, and what this page does with it. It changes in store/talk.js only. */
+export interface Talk {
+  readonly lines: readonly TalkLine[]
+  readonly count: number // how far this reader has come
+  readonly isHeard: boolean // the lines from before have come
+  readonly pending: readonly PendingLine[]
+  readonly points: readonly { id: number; sitter: number; about: About }[]
+  readonly writers: readonly { id: number; sitter: number }[]
+  readonly counted: number // points and writers so far
+  readonly fresh: readonly number[] // lines that have just come
+  readonly hushed: readonly number[] // people and bots that this reader does not want to read
+  readonly text: string // in the composer
+  readonly aim: About | null // what the text will be pinned to
+  readonly picking: string // the phrase that waits for what it is about
+  readonly more: boolean // all phrases are shown, and the reactions
+  readonly touched: string // the thing on the small table that was touched last
+  readonly read: number // the newest line that was read
+  readonly story: { readonly number: number; readonly count: number } // how many events of which game had been told then
+  readonly isOpen: boolean // has the place of a phone's table
+  readonly menu: About | null // of what the menu is open
+}
+export type TalkHeard =
+  | { kind: 'lines'; since: number; count: number; lines: readonly TalkLine[] }
+  | { kind: 'point'; sitter: number; about: About }
+  | { kind: 'writes'; sitter: number }
+  | { kind: 'arrived' }
+  | { kind: 'faded'; id: number }
+  | { kind: 'settled'; lines: readonly number[] }
+  | { kind: 'set'; changes: Partial<Pick<Talk, 'text' | 'aim' | 'picking' | 'more' | 'touched' | 'menu'>> }
+  | { kind: 'saying'; line: PendingLine }
+  | { kind: 'said'; key: string; n: number }
+  | { kind: 'unsaid'; key: string }
+  | { kind: 'opened'; open: boolean }
+  | { kind: 'read' }
+  | { kind: 'hushed'; sitter: number; on: boolean }
+/** What can be spoken of at a game's table. Its elements carry `data-thing`. */
+export interface Things {
+  kind: string
+  ids(ctx: Context): readonly string[] // those that lie there now
+  name(ctx: Context, id: string, told?: readonly GameEvent[]): string // as it was after these events; without them, now
+  picture?(ctx: Context, id: string): unknown
+  pinned?: boolean // words can be pinned to it
+  mark?(ctx: Context, id: string): { label: string; isOn: boolean; press(near: Element): void } | null
+  marked?(ctx: Context, id: string): string // by whom, in words
+  small?: { columns: number; slots(ctx: Context): readonly (string | null)[]; picture(ctx: Context, id: string): unknown } // the table as small pictures, where talk has its place
 }
 
 // Sample turns
@@ -144,7 +202,10 @@ export interface TableModule {
   line?: 'own' // on a phone it places the line of story and coach itself (table/line.js); else that stands above its felt
   aside?(ctx: Context): TemplateResult // panels below the story, where there is a column
   now?(ctx: Context): { key: string; args?: Args } | null // the next sensible step, for newcomers
+  isLooking?(ctx: Context): boolean // is the last result still on the screen? Then neither the coach nor the bar runs ahead of it
   seated?: Layout[] // where people sit on its felt: there they are not listed beside it
+  things?: Things // what can be spoken of
+  plates?: true // on a television everybody has a plate, and what they say stands on it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 /** games/<game>/show.js: how a game is told, and how it ends. */
@@ -163,18 +224,21 @@ export interface Beat {
   aloud?: { key: string; args?: Args } // for those who listen, where the words alone would not do
   sound?: string
   show: any // what the game's stage needs to draw it
+  ctx?: Context // the table that it is told at, where that is not the one of now
 }
-export interface Moment { beats: Beat[]; at: number; heard: Heard & { kind: 'play' }; focus: Element | null }
+export interface Moment { beats: Beat[]; at: number; heard: (Heard & { kind: 'play' }) | null; focus: Element | null }
 /** The last scene, in the felt of the game. */
 export interface Ending {
   hero(ctx: Context, won: boolean): TemplateResult
   lead?(ctx: Context, won: boolean): unknown // a line below the headline
+  hasOwnTicket?: true // the picture has it already
+  hasOwnScore?: true // the same
   ticket?(ctx: Context): Ticket | null // the moment that people will talk about, if there was one
   picture?(ctx: Context): SharePicture // for the card to share
   sounds?(ctx: Context): [milliseconds: number, cue: string][] // after the fanfare
 }
 /** A moment to remember: what it is called, whose it was, and what happened. */
-export interface Ticket { kind: string; seats: number[]; words: string }
+export interface Ticket { kind: string; title?: string; seats: number[]; words: string; picture?: unknown } // without a title, that of its kind
 /** What stands large on a share card. */
 export type SharePicture =
   | { kind: 'card'; name: string; picture: string; tint?: string }
@@ -245,12 +309,18 @@ export interface Settings {
   captions: boolean // of sounds
   calm: boolean
   sound: boolean
+  soundAsked: boolean // whether this device sounds is decided
   roomSound: boolean // on a television
   volume: number // of 100
   vibration: boolean
   banter: boolean // do bots talk?
+  talk: 'all' | 'story' | 'people' // what of the stream is shown
   hideHand: boolean
   notify: boolean
+  /** This device is told when no page is open, but not from one hour of the day until another. */
+  push: boolean
+  quietBegin: number
+  quietEnd: number
   name: string
   named: boolean
   avatar: string
@@ -274,6 +344,7 @@ export interface Visit {
   readonly told: Happening[]
   readonly reactions: (ReactionMessage & { id: number })[]
   readonly reacted: number // how many there were
+  readonly talk: Talk
   readonly banter: { seat: number; key: string } | null // what a bot says just now
   readonly insight: any
   readonly modules: GameModules | null
@@ -292,10 +363,10 @@ export interface Visit {
   readonly viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   readonly turn: string // the question that was last called out
   readonly seen: Seen | null
-  readonly deeds: Deeds
+  readonly api: TableApi
 }
 /** Where wishes go: to the table's server, or to the script of a sample turn. */
-export interface Deeds {
+export interface TableApi {
   move(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<{ seq: number } | undefined>
   draft(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<{ advice: any }>
 }
@@ -306,6 +377,7 @@ export type Heard =
   | { kind: 'play'; play: PlayNow; events?: GameEvent[]; resumed: boolean; at: number; told?: boolean } // without `events`, those of `play` are added
   | { kind: 'reaction'; reaction: ReactionMessage }
   | { kind: 'clock'; clock: ClockMessage; at: number }
+  | { kind: 'talk'; talk: TalkHeard }
   | { kind: 'line'; line: Line; why?: string }
   // the director
   | { kind: 'held'; heard: Heard }
@@ -341,7 +413,7 @@ export type Message =
   | { kind: 'shelf'; shelf: Shelf }
   | { kind: 'tables'; tables: MyTable[] }
   | { kind: 'slice'; name: string; now: object }
-  | { kind: 'entered'; visit: Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'deeds'> }
+  | { kind: 'entered'; visit: Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'api'> }
   | { kind: 'left' }
   | { kind: 'heard'; id: number; heard: Heard }
 export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayNow>; gone?: boolean }

@@ -90,6 +90,21 @@ export namespace wire {
     has: boolean;
   }
 
+  export interface Phrase {
+    id: string;
+    about: string;
+  }
+
+  export interface About {
+    kind: string;
+    id: string;
+  }
+
+  export interface SaidSentence {
+    key: string;
+    args: Record<string, string>;
+  }
+
   export interface Advised {
     advice: Record<string, any> | null;
   }
@@ -108,6 +123,13 @@ export namespace wire {
     ask: string;
   }
 
+  export interface Awaited {
+    code: string;
+    state: "asking" | "next";
+    seat: number | null;
+    token: string;
+  }
+
   export interface Awards {
     awards: Award[];
   }
@@ -123,8 +145,22 @@ export namespace wire {
     grown_up: number;
   }
 
+  export interface BroughtPicture {
+    id: string;
+    name: string;
+    seat: number;
+    bare: boolean;
+    room: Room;
+  }
+
   export interface CastList {
     personas: PersonaCard[];
+  }
+
+  export interface ChairNow {
+    seat: number;
+    silent: boolean;
+    beside: number[];
   }
 
   export interface ChoicesNow {
@@ -196,6 +232,7 @@ export namespace wire {
     may: number[];
     answered: number[];
     silent: number[];
+    told: number;
   }
 
   export interface GameCard {
@@ -213,6 +250,8 @@ export namespace wire {
     seat_fields: SeatFields;
     variants: string[];
     presets: Record<string, Record<string, any>>;
+    phrases: Phrase[];
+    days: "hard" | "off" | "soft" | null;
   }
 
   export interface GameNumber {
@@ -228,17 +267,50 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
-  export interface HouseFacts {
-    contact: string;
-    lobby_days: number;
-    playing_days: number;
-    over_days: number;
-    report_days: number;
-    model: boolean;
+  export interface LatecomerNow {
+    latecomer: number;
+    name: string;
+    avatar: string;
+    seat: number | null;
+    known: boolean;
+    here: boolean;
+  }
+
+  export interface LatecomersNow {
+    door: "ask" | "next" | "now";
+    now: "ask" | "next" | "now";
+    chairs: ChairNow[];
+    waiting: LatecomerNow[];
+  }
+
+  export interface LineNow {
+    n: number;
+    at: number;
+    sitter: number | null;
+    name: string;
+    bot: string;
+    number: number;
+    seen: number;
+    round: number;
+    kind: "phrase" | "pin" | "reason" | "text";
+    text: string;
+    phrase: string;
+    about: About | null;
+    sentence: SaidSentence | null;
+    pinned: boolean;
+  }
+
+  export interface LineNumber {
+    n: number;
   }
 
   export interface Link {
     link: string;
+  }
+
+  export interface LinkMeans {
+    name: string;
+    operator: string;
   }
 
   export interface Links {
@@ -285,6 +357,7 @@ export namespace wire {
     seat: number;
     questions: (Record<string, any>)[];
     mark: string;
+    room: Room;
   }
 
   export interface NextNow {
@@ -304,12 +377,19 @@ export namespace wire {
     teams: number[][];
   }
 
+  export interface OwnWaitNow {
+    latecomer: number;
+    seat: number | null;
+    state: "asking" | "next" | "seated";
+  }
+
   export interface PersonaCard {
     id: string;
     name: string;
     animal: string;
     level: string;
     temperament: string;
+    traits: ([string, number])[];
   }
 
   export interface PictureNow {
@@ -338,6 +418,7 @@ export namespace wire {
     seed: string | null;
     request: RequestNow | null;
     banter: BanterNow | null;
+    talking: TalkRules | null;
   }
 
   export interface PlayNow {
@@ -356,6 +437,7 @@ export namespace wire {
     outcome: OutcomeNow | null;
     seed: string | null;
     banter: BanterNow | null;
+    talking: TalkRules | null;
   }
 
   export interface PlayerNow {
@@ -365,6 +447,11 @@ export namespace wire {
     avatar: string;
     bot: string;
     persona: string;
+  }
+
+  export interface PointingMessage {
+    sitter: number;
+    about: About;
   }
 
   export interface Problem {
@@ -377,6 +464,27 @@ export namespace wire {
     section?: string | null;
     facts?: Record<string, string | number | (string | number)[]> | null;
     misprints?: MisprintLine[] | null;
+  }
+
+  export interface PublicLinkNow {
+    may: boolean;
+    state: "impossible" | "lost" | "off" | "open" | "opening" | "slow";
+    step: "check" | "name" | "start";
+    url: string;
+    means: string;
+    operator: string;
+    why: "" | "held_back" | "no_address" | "no_means" | "unreachable";
+    checked: number;
+    since: number;
+    moved: boolean;
+    lasts: "evening" | "hours";
+    friends: number;
+    ways: LinkMeans[];
+  }
+
+  export interface PushKey {
+    on: boolean;
+    key: string;
   }
 
   export interface ReactionMessage {
@@ -402,6 +510,11 @@ export namespace wire {
     back: number;
     agreed: number[];
     waiting: number[];
+  }
+
+  export interface Room {
+    left: number;
+    most: number;
   }
 
   export interface RulesPage {
@@ -470,7 +583,9 @@ export namespace wire {
     stand_in: string;
     returning: boolean;
     muted: boolean;
+    talk_muted: boolean;
     votes: VoteNow[];
+    language: string;
   }
 
   export interface SeatTime {
@@ -490,9 +605,23 @@ export namespace wire {
     seq: number;
   }
 
+  export interface ServerFacts {
+    contact: string;
+    lobby_days: number;
+    playing_days: number;
+    over_days: number;
+    report_days: number;
+    model: boolean;
+  }
+
   export interface Shelf {
     games: GameCard[];
     shelf: string[];
+    phrases: Phrase[];
+  }
+
+  export interface Subscribed {
+    id: string;
   }
 
   export interface TableLinks {
@@ -520,6 +649,8 @@ export namespace wire {
     wants: WantNow[];
     lender: number | null;
     next: NextNow | null;
+    talk: TalkSettings;
+    latecomers: LatecomersNow;
     attended: boolean;
   }
 
@@ -541,10 +672,15 @@ export namespace wire {
     wants: WantNow[];
     lender: number | null;
     next: NextNow | null;
+    talk: TalkSettings;
+    latecomers: LatecomersNow;
     attended: boolean;
     you: You | null;
     links: TableLinks;
+    call: string | null;
+    lines: TalkMessage | null;
     lost: LostNow | null;
+    late: OwnWaitNow | null;
     time: TimeNow | null;
     number: number | null;
     told_at: number | null;
@@ -561,16 +697,40 @@ export namespace wire {
     outcome: OutcomeNow | null;
     seed: string | null;
     banter: BanterNow | null;
+    talking: TalkRules | null;
   }
 
   export interface TablePictures {
     pictures: PictureNow[];
+    room: Room | null;
   }
 
   export interface TakenNow {
     at: number;
     way: "" | "link" | "nod" | "operator";
     by: number | null;
+  }
+
+  export interface TalkMessage {
+    since: number;
+    count: number;
+    lines: LineNow[];
+  }
+
+  export interface TalkOfGame {
+    lines: LineNow[];
+  }
+
+  export interface TalkRules {
+    closed: string;
+    silent_until: string;
+    round: number;
+    watchers: boolean;
+  }
+
+  export interface TalkSettings {
+    watchers: boolean;
+    models: boolean;
   }
 
   export interface TimeNow {
@@ -588,6 +748,7 @@ export namespace wire {
     back: number;
     what: Action | null;
     ask: number[];
+    practice: boolean;
   }
 
   export interface Verified {
@@ -622,6 +783,15 @@ export namespace wire {
     game: string;
   }
 
+  export interface Webhook {
+    on: boolean;
+    address: string;
+    format: "discord" | "json" | "ntfy" | "slack";
+    kinds: ("open" | "over" | "turn")[];
+    at: number;
+    status: number;
+  }
+
   export interface Whys {
     whys: Explanation[];
   }
@@ -636,6 +806,10 @@ export namespace wire {
     actions: Action[];
   }
 
+  export interface WritingMessage {
+    sitter: number;
+  }
+
   export interface You {
     seat: number;
     seats: number[];
@@ -643,11 +817,14 @@ export namespace wire {
     unhurried: boolean;
     taken: TakenNow | null;
     claims: ClaimNow[];
+    keeps_lines: boolean;
   }
 
   export interface YouMessage {
     you: You | null;
     links: TableLinks;
+    call: string | null;
+    late: OwnWaitNow | null;
   }
 }
 
@@ -1225,6 +1402,9 @@ export namespace ego {
     own: readonly OwnQuestion[];
     mixed: boolean;
     honour: boolean;
+    only: boolean;
+    carry: boolean;
+    stand: Stand | null;
   }
 
   export interface Board {
@@ -1355,6 +1535,11 @@ export namespace ego {
     language?: "" | "de" | "en" | "es" | "fr" | "pl";
   }
 
+  export interface Stand {
+    chips: readonly number[];
+    pool: number;
+  }
+
   export interface Token {
     dots: 1 | 2 | 3;
     bet: 0 | 1 | 2;
@@ -1381,17 +1566,19 @@ export namespace ego {
 
 export namespace one_mind {
   export interface OneMindOptions {
-    language: "de" | "en" | "fr" | "pl";
+    language: "de" | "en" | "es" | "fr" | "pl";
+    mixed: boolean;
     level: 0 | 1 | 2 | 3 | 4;
     letters: "always" | "never" | "normal";
     animal_style: boolean;
     judge: "auto" | "table";
     team: "anyone" | "majority" | "unanimous";
+    languages: readonly ("de" | "en" | "es" | "fr" | "pl")[];
     case_law: readonly Ruling[];
   }
 
   export interface Board {
-    language: "de" | "en" | "fr" | "pl";
+    language: "de" | "en" | "es" | "fr" | "pl";
     level: 0 | 1 | 2 | 3 | 4;
     letters: "always" | "never" | "normal";
     animal_style: boolean;
@@ -1413,6 +1600,8 @@ export namespace one_mind {
     ballot: Ballot | null;
     ballots: number;
     ended: string;
+    languages: readonly ("de" | "en" | "es" | "fr" | "pl")[];
+    meanings: Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
   }
 
   export interface Hand {
@@ -1488,6 +1677,15 @@ export namespace one_mind {
     name: boolean;
   }
 
+  export interface WordExplained {
+    type: "WordExplained";
+    seat: number;
+    word: string;
+    language: string;
+    meanings: Readonly<Record<string, Meaning>>;
+    names: readonly string[];
+  }
+
   export interface MatchSeen {
     type: "MatchSeen";
     first: number;
@@ -1501,7 +1699,7 @@ export namespace one_mind {
     first: number;
     second: number;
     words: readonly [string, string];
-    because: "close" | "form" | "ruled_apart" | "ruled_same" | "synonym";
+    because: "close" | "false_friend" | "form" | "ruled_apart" | "ruled_same" | "synonym" | "translation";
   }
 
   export interface WordDoubted {
@@ -1615,8 +1813,9 @@ export namespace one_mind {
     kind: "fair" | "same";
     words: readonly string[];
     answer: "no" | "yes";
-    language: "de" | "en" | "fr" | "pl";
+    language: "de" | "en" | "es" | "fr" | "pl";
     why: "animal" | "not_a_name" | "not_a_word" | "on_the_table" | "";
+    other: "de" | "en" | "es" | "fr" | "pl" | "";
   }
 
   export interface Row {
@@ -1637,7 +1836,7 @@ export namespace one_mind {
   export interface Claim {
     first: number;
     second: number;
-    because: "equal" | "lemma" | "close" | "form" | "ruled_apart" | "ruled_same" | "synonym" | "called";
+    because: "equal" | "lemma" | "close" | "false_friend" | "form" | "ruled_apart" | "ruled_same" | "synonym" | "translation" | "called";
     counts: boolean;
     settled: boolean;
   }
@@ -1650,6 +1849,11 @@ export namespace one_mind {
     votes: Readonly<Record<string, "no" | "yes">>;
   }
 
+  export interface Meaning {
+    names: readonly string[];
+    rough: boolean;
+  }
+
   export interface Pile {
     seats: readonly number[];
     word: string;
@@ -1657,24 +1861,26 @@ export namespace one_mind {
   }
 
   export type Action = Write | Name | Agree | Reconsider | Propose | Challenge | Vote;
-  export type Event = LetterDrawn | StartWordShown | RoundBegan | LetterTossed | QuestionTossed | TokenHidden | WordRead | MatchSeen | MatchProposed | WordDoubted | Agreed | Reconsidered | VoteCalled | WordChallenged | StayAsked | Voted | Joined | KeptApart | FoundFair | FoundUnfair | Stayed | Erased | Matched | GemsTaken | RowLaid | Ended;
+  export type Event = LetterDrawn | StartWordShown | RoundBegan | LetterTossed | QuestionTossed | TokenHidden | WordRead | WordExplained | MatchSeen | MatchProposed | WordDoubted | Agreed | Reconsidered | VoteCalled | WordChallenged | StayAsked | Voted | Joined | KeptApart | FoundFair | FoundUnfair | Stayed | Erased | Matched | GemsTaken | RowLaid | Ended;
 }
 
 export namespace same_game {
   export interface SameGameOptions {
     level: 1 | 2 | 3 | 4;
-    language: "de" | "en" | "fr" | "pl";
+    language: "de" | "en" | "es" | "fr" | "pl";
     first: number | null;
     team: "anyone" | "majority" | "unanimous";
     helper: boolean;
     own: readonly OwnCard[];
     pictures: boolean;
+    mixed: boolean;
+    languages: readonly ("de" | "en" | "es" | "fr" | "pl")[];
   }
 
   export interface Board {
     seats: number;
     level: 1 | 2 | 3 | 4;
-    language: "de" | "en" | "fr" | "pl";
+    language: "de" | "en" | "es" | "fr" | "pl";
     team: "anyone" | "majority" | "unanimous";
     helper: boolean;
     rounds: number;
@@ -1705,6 +1911,8 @@ export namespace same_game {
     turns: readonly Turn[];
     step: number;
     own: readonly OwnCard[];
+    languages: readonly ("de" | "en" | "es" | "fr" | "pl")[];
+    meanings: Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
   }
 
   export interface Hand {
@@ -1853,6 +2061,15 @@ export namespace same_game {
     clue: string;
   }
 
+  export interface ClueExplained {
+    type: "ClueExplained";
+    seat: number;
+    clue: string;
+    language: string;
+    meanings: Readonly<Record<string, Meaning>>;
+    names: readonly string[];
+  }
+
   export interface Picked {
     type: "Picked";
     seat: number;
@@ -1922,6 +2139,11 @@ export namespace same_game {
     score: number;
   }
 
+  export interface Meaning {
+    names: readonly string[];
+    rough: boolean;
+  }
+
   export type Action = Write | AskSwap | VoteSwap | Begin | Pick | Lift | Withdraw | Doubt | Judge;
-  export type Event = CategoriesLaid | FirstChosen | CardDealt | NumberDrawn | TilesLaid | ClueNoted | ClueWritten | SwapAsked | SwapVoted | Swapped | SwapRefused | SwapWithdrawn | TurnBegun | ClueDoubted | ClueJudged | ClueUpheld | ClueRejected | ClueReplaced | Picked | Confirmed | Withdrawn | Disagreed | Lifted | TurnEnded;
+  export type Event = CategoriesLaid | FirstChosen | CardDealt | NumberDrawn | TilesLaid | ClueNoted | ClueWritten | SwapAsked | SwapVoted | Swapped | SwapRefused | SwapWithdrawn | TurnBegun | ClueDoubted | ClueJudged | ClueUpheld | ClueRejected | ClueReplaced | ClueExplained | Picked | Confirmed | Withdrawn | Disagreed | Lifted | TurnEnded;
 }

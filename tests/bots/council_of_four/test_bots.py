@@ -174,7 +174,7 @@ def test_a_loaded_machine_plays_the_same_move(monkeypatch: pytest.MonkeyPatch) -
         view, prompt = asked(3, "loaded", moves)
         answers = []
         for seconds in (0.0, 0.1, 1.5):
-            monkeypatch.setattr("parlour.bots.council_of_four.swift.search.perf_counter", Clock(seconds))
+            monkeypatch.setattr("parlour.bots.council_of_four.fast.search.perf_counter", Clock(seconds))
             answers.append(searcher.choose(view, prompt, Chance("luck", moves)))
         assert len(set(answers)) == 1
 
@@ -182,7 +182,7 @@ def test_a_loaded_machine_plays_the_same_move(monkeypatch: pytest.MonkeyPatch) -
 def test_the_cap_keeps_a_drowning_machine_answering(monkeypatch: pytest.MonkeyPatch) -> None:
     view, prompt = asked(3, "drowning")
     drowning = Clock(CAP + 1)
-    monkeypatch.setattr("parlour.bots.council_of_four.swift.search.perf_counter", drowning)
+    monkeypatch.setattr("parlour.bots.council_of_four.fast.search.perf_counter", drowning)
     assert Searcher(iterations=10_000_000, seconds=CAP).choose(view, prompt, Chance("luck", 0)) in prompt.actions
     assert drowning.looks == 2, "at the first look after it began the time was over"
 

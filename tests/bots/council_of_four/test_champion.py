@@ -14,11 +14,11 @@ from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, lo
 from parlour.bots.council_of_four.champion.sight import legal_ids, see
 from parlour.bots.council_of_four.champion.thinking import Thinking
 from parlour.bots.council_of_four.champion.twin import see_twin, what_stays
+from parlour.bots.council_of_four.fast import state as fast
+from parlour.bots.council_of_four.fast.codec import pack_move
+from parlour.bots.council_of_four.fast.ids import id_of
 from parlour.bots.council_of_four.insight import champions_eye
 from parlour.bots.council_of_four.search import worlds
-from parlour.bots.council_of_four.swift import state as swift
-from parlour.bots.council_of_four.swift.codec import pack_move
-from parlour.bots.council_of_four.swift.ids import id_of
 from parlour.chance import Chance
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.known import CouncilOptions
@@ -100,7 +100,7 @@ def test_a_search_with_the_network_sees_a_win_that_the_network_does_not() -> Non
     me.assistants, me.coins, me.hand, me.cards = 1, 3, 0, 0
     other.points, other.cards, other.assistants, other.hand = me.points, 0, 1, 0
     found = Thinking(known, what_stays(state.board), weights, Random(1)).best(60)
-    assert found == swift.ENGAGE, "the tie-break is assistants and cards"
+    assert found == fast.ENGAGE, "the tie-break is assistants and cards"
 
 
 def test_the_same_luck_gives_the_same_move_and_names_say_how_long_it_thinks() -> None:

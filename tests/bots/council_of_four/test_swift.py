@@ -1,4 +1,4 @@
-"""The swift twin is never the law: played side by side with the readable rules, it must agree after every move.
+"""The fast engine is never the law: played side by side with the readable rules, it must agree after every move.
 
 PARLOUR_TWIN_GAMES says how many games of each size on each map; the suite plays a few, a night can play thousands.
 """
@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.bots.council_of_four.swift import codec
-from parlour.bots.council_of_four.swift import play as swift
-from parlour.bots.council_of_four.swift.legal import legal, moves_of, pick
-from parlour.bots.council_of_four.swift.state import State as Packed
+from parlour.bots.council_of_four.fast import codec
+from parlour.bots.council_of_four.fast import play as fast
+from parlour.bots.council_of_four.fast.legal import legal, moves_of, pick
+from parlour.bots.council_of_four.fast.state import State as Packed
 from parlour.game import Game
 from parlour.games import council_of_four
 from parlour.games.council_of_four import printed
@@ -91,7 +91,7 @@ def play_both(seats: int, options: CouncilOptions, seed: str, *, kind_first: boo
             actions = tuple(action for action in actions if type(action).__name__ == kind)
         action = luck.choice(actions)
         events = game.play(seat, action)
-        swift.apply(twin, codec.pack_move(action), foretell(twin, events))
+        fast.apply(twin, codec.pack_move(action), foretell(twin, events))
         check_same(game, twin, options)
     return game
 
@@ -103,10 +103,10 @@ def check_same(game: Game, twin: Packed, options: CouncilOptions) -> None:
     if game.outcome:
         assert twin.over
         assert tuple(player.points for player in twin.players) == game.outcome.scores
-        assert frozenset(swift.winners(twin)) == game.outcome.winners
+        assert frozenset(fast.winners(twin)) == game.outcome.winners
 
 
-# Luck: what the readable game has drawn lies on top of the twin's decks
+# Luck: what the readable game has drawn lies on top of the fast engine's decks
 
 
 class Recorded(Random):
@@ -154,7 +154,7 @@ def first_come(cards: Sequence[int], drawn: Sequence[int]) -> list[int]:
 def test_a_copy_is_a_state_of_its_own() -> None:
     before = codec.pack(Game.open(council_of_four, 3, None, "copy").state)
     untouched = codec.unpack(before, CouncilOptions())
-    swift.playout(before.copy(), Random(1), 500)
+    fast.playout(before.copy(), Random(1), 500)
     assert codec.unpack(before, CouncilOptions()) == untouched
 
 
@@ -167,5 +167,5 @@ def test_a_pick_is_one_of_the_moves_and_every_move_can_be_picked() -> None:
 
 def test_aimless_play_comes_to_an_end() -> None:
     state = codec.pack(Game.open(council_of_four, 2, None, "end").state)
-    assert swift.playout(state, Random(2), 20_000) < 20_000
+    assert fast.playout(state, Random(2), 20_000) < 20_000
     assert state.over

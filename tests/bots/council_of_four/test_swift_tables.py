@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.bots.council_of_four import swift
-from parlour.bots.council_of_four.swift import codec, tables
+from parlour.bots.council_of_four import fast
+from parlour.bots.council_of_four.fast import codec, tables
 from parlour.games.council_of_four import printed
 from parlour.games.council_of_four.council import payments, price
 from parlour.games.council_of_four.roads import connected, kingdom
@@ -85,10 +85,10 @@ def test_the_sensible_payments_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("part", ["play", "state", "legal", "tables", "prices", "sensible", "search"])
 def test_the_twin_needs_nothing_but_the_standard_library_and_what_is_printed(part: str) -> None:
     """PyPy and mypyc are to take the same files; only the codec knows the readable rules."""
-    source = (Path(swift.__file__).parent / f"{part}.py").read_text("utf-8")
+    source = (Path(fast.__file__).parent / f"{part}.py").read_text("utf-8")
     imported = [node.module or "" for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     foreign = [name for name in imported if name.partition(".")[0] not in sys.stdlib_module_names]
-    ours = "parlour.bots.council_of_four.swift."
+    ours = "parlour.bots.council_of_four.fast."
     facts = ["parlour.games.council_of_four"] if part == "tables" else []  # what is printed, and nothing else
     assert [name for name in foreign if not name.startswith(ours)] == facts and f"{ours}codec" not in foreign
     assert not [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)]

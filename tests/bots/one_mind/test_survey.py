@@ -14,6 +14,7 @@ from parlour.lab.count import SumAndCount
 from parlour.lab.one_mind import SURVEY, matches, met, without, won
 from parlour.lab.play import play_game
 from parlour.lab.simulate import simulate
+from parlour.languages import WORD_LANGUAGES
 from tests.games.one_mind.tables import agree, board, write, writing_table
 
 GAMES = 16
@@ -43,13 +44,13 @@ def test_everything_is_tried_with_everything_once() -> None:
         (one.seats, one.options["language"], one.options["level"], one.options["letters"])
         for one in SURVEY.settings({})
     )
-    assert len(tried) == 7 * 4 * 5 * 3 and set(tried.values()) == {1}
+    assert len(tried) == 7 * 5 * 5 * 3 and set(tried.values()) == {1}
 
 
 def test_any_stretch_has_some_of_each() -> None:
-    stretch = SURVEY.settings({})[40:68]
-    assert Counter(one.seats for one in stretch) == dict.fromkeys(range(2, 9), 4)
-    assert Counter(one.options["language"] for one in stretch) == dict.fromkeys(("en", "de", "fr", "pl"), 7)
+    stretch = SURVEY.settings({})[40:75]
+    assert Counter(one.seats for one in stretch) == dict.fromkeys(range(2, 9), 5)
+    assert Counter(one.options["language"] for one in stretch) == dict.fromkeys(WORD_LANGUAGES, 7)
 
 
 def test_an_option_leaves_only_what_it_allows() -> None:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlour.ballot import Rule
 from parlour.bots import ALL_KINDS, KINDS, bot
 from parlour.bots.same_game import KINDS as OWN
 from parlour.bots.same_game.giver import audience, best_clue
@@ -17,6 +16,7 @@ from parlour.bots.same_game.sight import PLACE, Mind, everything, likenesses, so
 from parlour.bots.same_game.suspicion import suspected
 from parlour.chance import Chance
 from parlour.game import Game
+from parlour.game.ballot import Rule
 from parlour.games import same_game
 from parlour.games.same_game import Options
 from parlour.games.same_game.actions import AskSwap, Begin, Doubt, Judge, Lift, Pick, VoteSwap

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from parlour.ballot import Rule
 from parlour.bots import ALL_KINDS, KINDS, bot
 from parlour.bots.similo import KINDS as OWN
 from parlour.bots.similo.giver import best_clue
@@ -15,6 +14,7 @@ from parlour.bots.similo.guesser import understood
 from parlour.bots.similo.meaning import by_doubt, likely
 from parlour.chance import Chance
 from parlour.game import Game
+from parlour.game.ballot import Rule
 from parlour.games import similo
 from parlour.games.similo import Options
 from parlour.games.similo.actions import GiveClue, Mark, Remove

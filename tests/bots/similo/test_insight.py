@@ -7,7 +7,7 @@ from parlour.bots.similo.insight import SimiloInsight, insight
 from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo import Options
-from parlour.games.similo.known import REMOVALS
+from parlour.games.similo.printed import REMOVALS
 from parlour.lab.play import play_game
 
 GAMES = [("fables", "history"), ("animals", "animals"), ("myths", "food")]

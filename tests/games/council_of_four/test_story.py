@@ -1,17 +1,15 @@
-"""What is quick is held against what is plain: a story, a crowd, and the order that elections go by."""
+"""What is quick is held against what is plain: a story, and the order that elections go by."""
 
-from random import Random
 from typing import get_args
 
 import pytest
 
 from parlour.chance import Chance
 from parlour.games import council_of_four
-from parlour.games.council_of_four.crowd import crowd, roomy
 from parlour.games.council_of_four.events import CouncilEvent
 from parlour.games.council_of_four.fold import FOLD
 from parlour.games.council_of_four.known import CouncilOptions
-from parlour.games.council_of_four.printed import CITIES, COLOURS
+from parlour.games.council_of_four.printed import COLOURS
 from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.rules import Public
 from parlour.testing.random_games import walk
@@ -51,14 +49,3 @@ def test_the_board_folds_what_everybody_sees_and_nothing_else() -> None:
 def test_the_reserve_keeps_the_order_of_the_colours(seats: int) -> None:
     for game in walk(council_of_four, seats, "reserve"):
         assert tuple(game.state.board.reserve) == COLOURS
-
-
-def test_there_is_room_where_a_count_says_so() -> None:
-    luck = Random(4)
-    for _ in range(300):
-        own, *others = ["".join(luck.sample(CITIES, luck.randrange(11))) for _ in range(luck.randint(2, 4))]
-        rivals = "".join(others)
-        for most in (0, 1, 2, 3, 4, 9, 48):
-            expected = [city for city in CITIES if city not in own and rivals.count(city) <= most]
-            everybody = crowd(own) + sum(map(crowd, others))
-            assert roomy(everybody, crowd(own), most) == "".join(expected)

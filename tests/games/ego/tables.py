@@ -26,9 +26,11 @@ def ego_table(
     seed: str = "ash",
     mixed: bool = False,
     honour: bool = False,
+    only: bool = False,
 ) -> Game:
     """By the rulebook, unless something else is said."""
-    return Game.open(ego, seats, EgoOptions(first, questions, grown_up, tuple(own), mixed, honour), seed)
+    options = EgoOptions(first, questions, grown_up, tuple(own), mixed, honour, only)
+    return Game.open(ego, seats, options, seed)
 
 
 def table_with(

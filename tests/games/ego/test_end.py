@@ -100,7 +100,7 @@ def test_a_refusal_while_others_could_bet_is_no_idle_turn() -> None:
 
 
 def test_the_game_ends_when_no_card_is_left() -> None:
-    game = ego_table(3, own=own_questions(2))
+    game = ego_table(3, own=own_questions(2), only=True)
     all_guess(game, right=False)
     assert game.outcome is None and board(game).cards == 0
     all_guess(game, right=False)
@@ -108,14 +108,14 @@ def test_the_game_ends_when_no_card_is_left() -> None:
 
 
 def test_a_swapped_card_is_missing_at_the_end() -> None:
-    game = ego_table(3, own=own_questions(2))
+    game = ego_table(3, own=own_questions(2), only=True)
     game.play(READER, Swap())
     all_guess(game, right=False)
     assert ending(game) == "no_cards_left"
 
 
 def test_a_refused_question_can_be_the_last() -> None:
-    game = ego_table(3, own=own_questions(1))
+    game = ego_table(3, own=own_questions(1), only=True)
     game.play(READER, Refuse())
     assert game.outcome == Outcome(frozenset({1, 2}), (8, 10, 10), "no_cards_left")
 

@@ -79,12 +79,12 @@ def test_without_a_choice_a_game_is_the_rulebooks() -> None:
 
 
 def test_a_header_of_version_2_that_names_nothing_was_a_short_game_for_honour() -> None:
-    assert log.options_of(ego, Header("ego", 2, 3, {}, "ash")) == EgoOptions(questions=4, honour=True)
+    assert log.options_of(ego, Header("ego", 2, 3, {}, "ash")) == EgoOptions(questions=4, honour=True, only=True)
 
 
 @pytest.mark.parametrize("options", [{}, {"questions": 3}])
 def test_games_of_version_1_were_played_by_the_rulebook(options: dict[str, int]) -> None:
     header = Header("ego", 1, 3, options, "ash")
-    assert log.options_of(ego, header) == EgoOptions(questions=options.get("questions", 0), honour=False)
+    assert log.options_of(ego, header) == EgoOptions(questions=options.get("questions", 0), honour=False, only=True)
     again = Game.replay(ego, header, [])
     assert again.state.board.limit == options.get("questions", 0) and not again.state.board.honour

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from parlour.archive.replay import dump, load, prose
 from parlour.archive.verify import verify
 from parlour.errors import Illegal
-from parlour.game import Game
+from parlour.game import Game, Header, log
 from parlour.games import ego
 from parlour.games.ego.actions import Swap, TurnOver
 from parlour.games.ego.events import CardDrawn, OwnQuestion
@@ -32,9 +32,23 @@ def finished(own: tuple[OwnQuestion, ...], *, mixed: bool = False, seed: str = "
 
 
 def test_a_group_may_bring_its_own_questions_instead() -> None:
-    game = ego_table(own=own_questions(5))
+    game = ego_table(own=own_questions(5), only=True)
     assert board(game).own in own_questions(5)
     assert board(game).question.startswith("own") and board(game).cards == 4
+
+
+def test_the_group_s_own_come_first_and_the_house_s_follow_when_they_run_out() -> None:
+    game = ego_table(3, own=own_questions(3))
+    for _ in range(3):
+        assert board(game).own in own_questions(3)
+        all_guess(game, right=False)
+    assert game.outcome is None
+    assert board(game).own is None and not board(game).question.startswith("own")
+
+
+def test_before_version_4_the_game_ended_with_the_group_s_own() -> None:
+    options = {"own": [{"ask": "One?", "answers": ["a", "b", "c"]}]}
+    assert log.options_of(ego, Header("ego", 3, 3, options, "ash")).only
 
 
 def test_or_mix_them_with_the_house_s() -> None:

@@ -141,7 +141,7 @@ def test_the_next_reader_may_turn_and_swap_again() -> None:
 
 
 def test_without_cards_there_is_nothing_to_swap_for() -> None:
-    game = ego_table(own=own_questions(1))
+    game = ego_table(own=own_questions(1), only=True)
     assert refused(game, READER, Swap()) == ("reading", "no_card_to_swap")
 
 

@@ -60,13 +60,13 @@ def test_only_votes_make_law() -> None:
 
 
 def test_the_law_finds_words_in_any_case_and_order() -> None:
-    assert ruled_same((YES,), "WALLET", "Moon", "en") == "yes"
-    assert ruled_same((NO,), "wallet", "moon", "en") == "no"
-    assert ruled_same((YES,), "moon", "violin", "en") is None
+    assert ruled_same((YES,), ("WALLET", "en"), ("Moon", "en")) == "yes"
+    assert ruled_same((NO,), ("wallet", "en"), ("moon", "en")) == "no"
+    assert ruled_same((YES,), ("moon", "en"), ("violin", "en")) is None
 
 
 def test_every_language_has_its_own_law() -> None:
-    assert ruled_same((YES,), "moon", "wallet", "de") is None
+    assert ruled_same((YES,), ("moon", "de"), ("wallet", "de")) is None
     assert ruled_unfair((FLURG,), "flurg", "de") == ()
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from parlour.ballot import Rule
 from parlour.game import Game
+from parlour.game.ballot import Rule
 from parlour.games.one_mind.actions import Agree, Answer, Challenge, Propose, Vote
 from parlour.games.one_mind.events import (
     Erased,

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from parlour.ballot import Rule
 from parlour.errors import Illegal
 from parlour.game import Entry, Game
+from parlour.game.ballot import Rule
 from parlour.games import same_game
 from parlour.games.same_game.actions import Begin, Card, Category, Lift, Pick
 from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid

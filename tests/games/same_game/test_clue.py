@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.errors import OutOfTurn
-from parlour.game import consent
+from parlour.game.undo import offers
 from parlour.games import same_game
 from parlour.games.same_game.actions import AskSwap, Begin, Lift
 from parlour.games.same_game.clue import stands_out, thinkable
@@ -100,9 +100,9 @@ def test_writing_anew_does_not_end_a_request_to_take_back() -> None:
     game, everybody = yoga_table(), frozenset((0, 1, 2))
     game.play(0, Write(("Refrigerator",)))
     game.play(1, Write(("Suitcase",)))
-    game.apply(consent.take_back(game, 0, everybody))
+    game.apply(offers.take_back(game, 0, everybody))
     game.play(1, Write(("Sofa",)))
     assert game.request is not None and game.request.waiting == {1, 2}
     for seat in (1, 2):
-        game.apply(consent.answer(game, seat, everybody, agrees=True))
+        game.apply(offers.answer(game, seat, everybody, agrees=True))
     assert waiting(game) == [0, 1, 2] and hand(game, 1).clue is None

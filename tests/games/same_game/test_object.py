@@ -89,6 +89,23 @@ def test_made_by_people(clue: str, language: ClueLanguage) -> None:
 @pytest.mark.parametrize(
     ("clue", "language"),
     [
+        ("Shakespeare", "en"), ("Molière", "fr"), ("Zosia", "pl"), ("Kairo", "de"), ("gallon", "en"),
+        ("Kapitalismus", "de"), ("Geburtstagsfeier", "de"), ("fête d'anniversaire", "fr"), ("zwiedzanie miasta", "pl"),
+        ("desert island", "en"), ("Friseurin", "de"), ("fryzjerka", "pl"), ("cuisinier", "fr"),
+    ],
+)  # fmt: skip
+def test_no_person_place_unit_event_or_idea(clue: str, language: ClueLanguage) -> None:
+    assert verdict(clue, language)[0] == "no_object"
+
+
+def test_a_word_that_is_another_one_without_its_accent_is_taken_as_it_is_written() -> None:
+    assert verdict("ława", "pl") == ("", "")
+    assert verdict("lawa", "pl") == ("natural", "lawa")
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [
         ("spoon kitchen", "en"), ("my grandmother’s piano", "en"), ("Auto von Oma", "de"), ("chat chaise", "fr"),
         ("piłka mojego brata", "pl"), ("à table", "fr"), ("table de", "fr"),
     ],
@@ -151,3 +168,37 @@ def test_nothing_is_lost_when_a_clue_is_refused() -> None:
     assert refused(game, 0, Write(("wooden spoon",))) == ("object", "material")
     assert game.state is before
     same_game.check(game.view(0), Write(("spoon",)))
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("teacher", "en"), ("Paris", "en"), ("kilometre", "en"), ("friendship", "en"), ("Klavierlehrer", "de"),
+     ("Montag", "de"), ("chanson", "fr"), ("ville", "fr"), ("pomysł", "pl"), ("król", "pl")],
+)  # fmt: skip
+def test_a_person_a_place_a_unit_or_an_idea_is_no_object(clue: str, language: ClueLanguage) -> None:
+    assert verdict(clue, language) == ("no_object", clue)
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("diamond", "en"), ("smoke", "en"), ("Schatten", "de"), ("flocon de neige", "fr"), ("płatek śniegu", "pl")],
+)
+def test_what_only_nature_makes_is_no_clue(clue: str, language: ClueLanguage) -> None:
+    assert verdict(clue, language) == ("natural", clue)
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("rubber boots", "en"), ("tinfoil", "en"), ("Wollmütze", "de"), ("papier aluminium", "fr"), ("złoty medal", "pl")],
+)
+def test_a_name_that_tells_its_material_is_no_clue(clue: str, language: ClueLanguage) -> None:
+    assert verdict(clue, language)[0] == "material"
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("snowman", "en"), ("apple pie", "en"), ("candy floss", "en"), ("hobby horse", "en"), ("Schneemann", "de"),
+     ("bałwan", "pl"), ("wata cukrowa", "pl"), ("patyczek kosmetyczny", "pl"), ("fer à lisser", "fr")],
+)  # fmt: skip
+def test_an_object_of_two_words_or_of_snow_is_a_clue(clue: str, language: ClueLanguage) -> None:
+    assert verdict(clue, language) == ("", "")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from parlour.ballot import Rule
 from parlour.errors import Illegal
 from parlour.game import Game
+from parlour.game.ballot import Rule
 from parlour.games import similo
 from parlour.games.similo.actions import Card, GiveClue, Manner, Mark, Remove
 from parlour.games.similo.known import Board, DeckName, Hand, SimiloOptions

@@ -2,13 +2,13 @@
 
 import pytest
 
-from parlour.ballot import Rule
 from parlour.errors import Illegal, Stale
 from parlour.game import Game
+from parlour.game.ballot import Rule
 from parlour.games import similo
 from parlour.games.similo.actions import Mark, Remove, Unmark, Withdraw
 from parlour.games.similo.events import Confirmed, Marked, Removed, Unmarked, Withdrawn
-from parlour.games.similo.known import REMOVALS
+from parlour.games.similo.printed import REMOVALS
 from parlour.games.similo.remove import give_way
 from parlour.rules import Action, Choices
 from tests.games.similo.tables import (

@@ -15,6 +15,7 @@ from parlour.testing import (
     questions,
     refusals,
     secrets,
+    talk,
     two_worlds,
     undo,
     unlisted,
@@ -195,6 +196,16 @@ BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
         broken_questions.that_silences_somebody_at_another_table,
         questions.check_silent_seats_sit_at_the_table,
         "do not all sit at the table",
+    ),
+    (
+        broken_questions.whose_silent_seat_talks_while_it_holds_its_secret,
+        talk.check_silent_seats_speak_only_when_their_secret_is_out,
+        "and nobody else knows",
+    ),
+    (
+        broken_questions.that_silences_by_the_toss_of_a_coin,
+        talk.check_talk_follows_from_the_board,
+        "and another answer",
     ),
     (broken_questions.that_silences_the_losers, questions.check_silent_seats_sit_at_the_table, "everybody may talk"),
     (

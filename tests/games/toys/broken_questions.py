@@ -66,5 +66,25 @@ def that_silences_somebody_at_another_table() -> Rules:
     return like(pebbles, silent=lambda board: frozenset({board.seats}))
 
 
+def whose_silent_seat_talks_while_it_holds_its_secret() -> Rules:
+    """Seat 0 is silent while pebbles are shown, and not while the others guess: it still holds one of them."""
+
+    def silent(board: Board) -> frozenset[Seat]:
+        is_over = isinstance(pebbles.ask(board), Outcome)
+        return frozenset() if is_over or pebbles.is_guessing(board) else frozenset({0})
+
+    return like(pebbles, silent=silent)
+
+
+def that_silences_by_the_toss_of_a_coin() -> Rules:
+    tossed: list[int] = []
+
+    def silent(board: Board) -> frozenset[Seat]:
+        tossed.append(0)
+        return frozenset({0} if len(tossed) % 2 else ())
+
+    return like(pebbles, silent=silent)
+
+
 def that_silences_the_losers() -> Rules:
     return like(pebbles, silent=lambda board: frozenset({0}))

@@ -4,8 +4,9 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, cycle, islice
 
-from parlour.ballot import leading
 from parlour.game import Game
+from parlour.game.ballot import leading
+from parlour.game.undo.offers import take_back
 from parlour.games import similo
 from parlour.games.similo.actions import Card, GiveClue, Manner, Mark, Remove, Unmark, Withdraw
 from parlour.games.similo.known import Board, Hand, SimiloOptions
@@ -68,6 +69,20 @@ def secret_removed_first_round() -> Game:
     game = Game.open(similo, 8, SimiloOptions(deck="animals", clue_deck="animals"), "golden: lost in the first round")
     _clue(game)
     _discuss(game, (_secret(game),))
+    return game
+
+
+def found_in_practice() -> Game:
+    """One person among bots; a removal that was not the secret is taken back, and another card goes."""
+    game = Game.open(similo, 3, SimiloOptions(giver=0, team="anyone"), "golden: found in practice")
+    _clue(game)
+    wanted, other = _safe(game, 2)
+    game.play(1, Remove((wanted,)))
+    game.apply(take_back(game, 1, frozenset((1,))))
+    game.play(1, Remove((other,)))
+    for _ in range(4):
+        _clue(game)
+        _discuss(game, _safe(game))
     return game
 
 
@@ -146,6 +161,7 @@ def _luck(game: Game) -> random.Random:
 GOLDEN: Mapping[str, Callable[[], Game]] = {
     "found": found,
     "found_two_decks": found_two_decks,
+    "found_in_practice": found_in_practice,
     "found_after_a_split": found_after_a_split,
     "secret_removed": secret_removed,
     "secret_removed_first_round": secret_removed_first_round,

@@ -1,4 +1,4 @@
-"""Swift tables are never the law: side by side with the rules they ask, tell and play the same, to the last line."""
+"""Fast tables are never the law: side by side with the rules they ask, tell and play the same, to the last line."""
 
 import random
 from typing import Any
@@ -23,27 +23,27 @@ TABLES = [
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_a_swift_table_plays_the_same_game_as_the_rules(name: str, seats: int, options: dict[str, Any]) -> None:
     luck = random.Random(seats)
-    swift, slow = Episode(name, seats, options), Episode(name, seats, options)
+    fast, slow = Episode(name, seats, options), Episode(name, seats, options)
     for seed in range(3 if name == "similo" else 1):
-        swift.deal(seed)
+        fast.deal(seed)
         slow.deal(seed)
-        assert isinstance(swift.now, OnTheTwin | ByPlaces)
+        assert isinstance(fast.now, OnTheTwin | ByPlaces)
         slow.now = ByRules(slow.game, slow.codec, slow.quick)
         while not slow.is_over and slow.now.lines < 900:
-            assert swift.seat == slow.seat and {*swift.now.owing} == {*slow.now.owing}
+            assert fast.seat == slow.seat and {*fast.now.owing} == {*slow.now.owing}
             ids = sorted(slow.ids(slow.seat))
-            assert sorted(swift.ids(swift.seat)) == ids
+            assert sorted(fast.ids(fast.seat)) == ids
             for seat in range(seats) if slow.now.lines % 7 == 0 else (slow.seat,):
-                assert np.array_equal(swift.now.observe(seat), slow.now.observe(seat))
+                assert np.array_equal(fast.now.observe(seat), slow.now.observe(seat))
             chosen = luck.choice(ids)
-            swift.play(chosen)
+            fast.play(chosen)
             slow.play(chosen)
-        check_ended_alike(swift, slow)
+        check_ended_alike(fast, slow)
 
 
-def check_ended_alike(swift: Episode, slow: Episode) -> None:
-    assert swift.now.lines == slow.now.lines and swift.is_over == slow.is_over
-    assert swift.now.outcome == slow.now.outcome and swift.gains() == slow.gains()
+def check_ended_alike(fast: Episode, slow: Episode) -> None:
+    assert fast.now.lines == slow.now.lines and fast.is_over == slow.is_over
+    assert fast.now.outcome == slow.now.outcome and fast.gains() == slow.gains()
     for seat in range(slow.seats):
-        assert np.array_equal(swift.now.observe(seat), slow.now.observe(seat))
-    assert swift.game == slow.game and swift.game.key == slow.game.key
+        assert np.array_equal(fast.now.observe(seat), slow.now.observe(seat))
+    assert fast.game == slow.game and fast.game.key == slow.game.key

@@ -21,7 +21,7 @@ from parlour.chance import Chance
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.story import CouncilState
-from parlour.lab.kernel.council_of_four import proof
+from parlour.lab.kernel.council_of_four import parity
 from parlour.lab.kernel.council_of_four.council import Council, observe
 from parlour.lab.kernel.council_of_four.luck import SPAN, luck_for
 from parlour.lab.kernel.council_of_four.record import Recorded
@@ -34,13 +34,13 @@ pytestmark = pytest.mark.xdist_group("kernel")  # what one of them compiles, the
 @pytest.fixture(scope="module")
 def games() -> list[Recorded]:
     """Every size on every map."""
-    return [proof.record_one(number, DEFAULT, "suite") for number in range(24)]
+    return [parity.record_one(number, DEFAULT, "suite") for number in range(24)]
 
 
 def test_the_kernel_plays_recorded_games_as_the_rules_did(games: list[Recorded]) -> None:
     assert {game.sides for game in games} == set(tables.MAPS)
     assert {game.seats for game in games} == {2, 3, 4}
-    assert proof.compare(games) == []
+    assert parity.compare(games) == []
 
 
 def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None:
@@ -51,7 +51,7 @@ def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None
     freer.legal = [[*listed] for listed in freer.legal]
     freer.legal[3] = freer.legal[3][1:]
     other_end.winners = frozenset(range(4)) - other_end.winners
-    found = proof.compare([poorer, freer, other_end])
+    found = parity.compare([poorer, freer, other_end])
     assert len(found) == 3
     assert "coins" in found[0] and "legal sets" in found[1] and "winners" in found[2]
 
@@ -61,7 +61,7 @@ def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None
     [((1.0, -1.0), {0}), ((0.0, 0.0), {0, 1}), ((0.25, 0.25, -0.5), {0, 1}), ((-1 / 3, -1 / 3, -1 / 3, 1.0), {3})],
 )
 def test_winners_are_read_from_rewards_also_when_all_share(rewards: tuple[float, ...], won: set[int]) -> None:
-    assert proof.winners(np.array(rewards)) == won
+    assert parity.winners(np.array(rewards)) == won
 
 
 # Actions
@@ -106,13 +106,13 @@ def test_elections_are_turned_to_the_observers_colours_and_back() -> None:
 
 # Observations
 
-look = jax.jit(observe, compiler_options=proof.HASTY)
+look = jax.jit(observe, compiler_options=parity.HASTY)
 
 
 def test_numpy_and_jax_see_the_same() -> None:
     """The champion learns with JAX and plays with numpy: both must see what the seat to move sees."""
-    game = proof.record_one(1, DEFAULT, "eyes")
-    state = proof.dealt(Council(), [game] * proof.BATCH)
+    game = parity.record_one(1, DEFAULT, "eyes")
+    state = parity.dealt(Council(), [game] * parity.BATCH)
     rebuilt = rules.setup(rules.lay(game.seats, CouncilOptions(hills="A")), Chance("eyes 1", 0)).state
     seen = look(jax.tree.map(lambda one: one[0], state), state.turn[0])
     assert seen.shape == (FEATURES,)
@@ -121,7 +121,7 @@ def test_numpy_and_jax_see_the_same() -> None:
 
 def test_an_observation_does_not_depend_on_what_others_hold() -> None:
     state = jax.tree.map(
-        lambda one: one[0], proof.dealt(Council(), [proof.record_one(2, DEFAULT, "eyes")] * proof.BATCH)
+        lambda one: one[0], parity.dealt(Council(), [parity.record_one(2, DEFAULT, "eyes")] * parity.BATCH)
     )
     turn = int(state.turn)
     other = (turn + 1) % 4

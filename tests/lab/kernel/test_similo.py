@@ -7,9 +7,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from parlour.lab.kernel.council_of_four.proof import HASTY
-from parlour.lab.kernel.similo import proof
-from parlour.lab.kernel.similo.proof import ONE_DECK, TWO_DECKS, Recorded
+from parlour.lab.kernel.council_of_four.parity import HASTY
+from parlour.lab.kernel.similo import parity
+from parlour.lab.kernel.similo.parity import ONE_DECK, TWO_DECKS, Recorded
 from parlour.lab.kernel.similo.similo import FEATURES, Similo, observe, random_action
 from parlour.lab.kernel.similo.state import ACTIONS, DECK, GIVER, GUESSER, SIDEWAYS, State
 
@@ -18,14 +18,14 @@ GAMES = 48
 
 @pytest.fixture(scope="module")
 def games() -> list[Recorded]:
-    return [proof.record(f"suite {number}", (ONE_DECK, TWO_DECKS)[number % 2]) for number in range(GAMES)]
+    return [parity.record(f"suite {number}", (ONE_DECK, TWO_DECKS)[number % 2]) for number in range(GAMES)]
 
 
 def test_the_kernel_plays_recorded_games_as_the_rules_did(games: list[Recorded]) -> None:
     """Rewards, too: after its end a game is played on to no effect."""
     assert {len(game.actions) for game in games} == {2, 5, 9, 14, 16}, "lost in each round, or won"
-    assert {game.found for game in games if len(game.actions) == proof.LONGEST} == {True, False}
-    assert proof.compare(games) == []
+    assert {game.found for game in games if len(game.actions) == parity.LONGEST} == {True, False}
+    assert parity.compare(games) == []
 
 
 def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None:
@@ -34,7 +34,7 @@ def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None
     other_hand.tables = [other_hand.tables[0] | {"hand": 0}, *other_hand.tables[1:]]
     freer.legal = [freer.legal[0] - {freer.actions[0]}, *freer.legal[1:]]
     luckier.found = not luckier.found
-    found = proof.compare([*others, other_hand, freer, luckier])
+    found = parity.compare([*others, other_hand, freer, luckier])
     assert len(found) == 3
     assert "hand" in found[0] and "legal sets" in found[1] and "the end" in found[2]
 

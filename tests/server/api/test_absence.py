@@ -24,7 +24,7 @@ Test = Callable[[Json], bool]
 
 @pytest.fixture
 async def brisk(open_house: Opening) -> Running:
-    """A house where one is soon taken for away."""
+    """A server where one is soon taken for away."""
     return await open_house(**SOON)
 
 

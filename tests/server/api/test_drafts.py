@@ -148,7 +148,7 @@ async def test_a_draft_at_another_worker_reads_on_before_it_refuses(open_house: 
     there = await open_house()
     elsewhere = there.person(bob.token, bob.code)
     await elsewhere.look()
-    store.rings.clear()  # the bell is not heard
+    store.rings.clear()  # the bus is not heard
     await ala.post(*await first_prompt(ala))
     prompt, action = await first_prompt(bob)
     assert (await draft(elsewhere, prompt, action)).status_code == 200

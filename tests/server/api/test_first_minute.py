@@ -70,4 +70,4 @@ async def test_the_shelf_says_what_a_game_is_best_with(house: Running) -> None:
     games = (await house.person().call("GET", "/api/games")).json()["games"]
     assert {game["name"]: game["best"] for game in games} == {name: best_size(rules) for name, rules in GAMES.items()}
     for game in games:
-        assert 0 < len(game["often"]) <= 3 and set(game["often"]) <= set(game["options"]["properties"])
+        assert 0 < len(game["often"]) <= 4 and set(game["often"]) <= set(game["options"]["properties"])

@@ -80,10 +80,10 @@ class Table:
 @pytest.fixture
 async def table() -> AsyncIterator[Table]:
     laid = Table()
-    await laid.app.state.house.open()
+    await laid.app.state.worker.open()
     await laid.lay()
     yield laid
-    await laid.app.state.house.close()
+    await laid.app.state.worker.close()
 
 
 def by_token(table: Table, *more: tuple[bytes, bytes], seat: int = 1) -> Headers:

@@ -20,7 +20,7 @@ REFUSED = ["400", "401", "403", "404", "405", "406", "409", "413", "415", "422",
 CONFIG = SchemathesisConfig.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSED}}})
 """What is too long for its field may be too long for its post: 413. The others are Schemathesis' own."""
 
-schema = schemathesis.openapi.from_asgi("/schema/openapi.json", app, config=CONFIG)
+schema = schemathesis.openapi.from_asgi("/schema/openapi.json", app, config=CONFIG, timeout=300)  # a busy machine
 some = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 pytestmark = pytest.mark.xdist_group("openapi")
@@ -61,6 +61,6 @@ def test_every_resource_is_described() -> None:
         for path in resource.paths
         for method in resource.http_methods
         if path.startswith(("/api", "/health", "/metrics"))
-    }
+    } - {("/api/anywhere/probe", "GET")}  # a stream that only the server itself asks for
     assert described == written | {("/api/tables/{code}/moves", "POST")}  # which stands beside the framework
     assert document["components"]["schemas"]["NewMove"]["additionalProperties"] is False

@@ -54,6 +54,7 @@ async def test_a_game_is_played_with_all_that_were_brought(house: Running) -> No
     ala, bob = await table(house, "Ala", "Bob")
     await bring(ala, sheet(3, "a"), "pl")
     await bring(bob, sheet(4, "b"))
+    await ala.change(options={"only": True})
     await ala.start()
     board = (await ala.look())["view"]["board"]
     assert board["cards"] == 6
@@ -118,7 +119,7 @@ def canaries(content: bytes) -> set[bytes]:
 async def test_they_are_there_for_the_next_game_and_can_be_taken_back(house: Running) -> None:
     ala, bob = await table(house, "Ala", "Bob")
     await bring(bob, sheet(2))
-    await ala.change(options={"first": 0, "questions": 1})
+    await ala.change(options={"first": 0, "questions": 1, "only": True})
     for number in (1, 2):
         assert (await ala.start()).json() == {"number": number}
         assert (await ala.look())["view"]["board"]["cards"] == 1

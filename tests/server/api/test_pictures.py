@@ -21,6 +21,9 @@ def segment(marker: int, content: bytes) -> bytes:
 JFIF = segment(0xE0, b"JFIF\0\x01\x01\0\0\x01\0\x01\0\0")
 
 
+DQT = segment(0xDB, b"\x00" + b"q" * 64)
+
+
 def photo(
     wide: int = 400,
     high: int = 500,
@@ -35,10 +38,10 @@ def photo(
             b"\xff\xd8",
             JFIF,
             segment(0xE1, b"Exif\0" + notes) if notes else b"",
-            segment(0xDB, b"q" * 65),
+            DQT,
             segment(0xC2, frame),
-            segment(0xC4, b"h" * 20),
-            *[segment(0xDA, b"s") + pixels] * scans,
+            segment(0xC4, b"\x00\x00\x03" + bytes(14) + b"hhh"),
+            *[segment(0xDA, b"\x01\x01\x00\x00\x3f\x00") + pixels] * scans,
             segment(0xFE, notes) if notes else b"",
             b"\xff\xd9",
             notes,
@@ -85,6 +88,9 @@ def test_thumbnails_profiles_and_texts_in_headers_go() -> None:
         (photo()[:40], "damaged"),
         (b"\xff\xd8" + JFIF + b"\xff\xd9", "damaged"),
         (photo(scans=MOST_SCANS + 1), "damaged"),
+        (photo().replace(DQT, segment(0xDB, b"\x00" + b"q" * 64 + b"SECRET")), "damaged"),
+        (photo().replace(DQT, DQT + segment(0xC4, b"SECRET" * 100)), "damaged"),
+        (photo().replace(DQT, DQT + segment(0xDD, b"\x00\x01SECRET")), "damaged"),
         (photo(wide=LONGEST_SIDE + 1), "too_many_pixels"),
         (photo(high=60_000), "too_many_pixels"),
         (photo(high=0), "too_many_pixels"),
@@ -199,7 +205,7 @@ async def test_a_game_is_played_with_them_and_its_paper_needs_no_pictures(house:
     assert opened.status_code == 200 and "own/canary" in opened.text, "elsewhere it is told without them"
     await ala.change(options={"pictures": False})
     await ala.start()
-    assert (await ala.look())["view"]["board"]["deck"] == "fables", "they stay, and the house's are played"
+    assert (await ala.look())["view"]["board"]["deck"] == "fables", "they stay, and the server's are played"
 
 
 # Forgotten

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from parlour.server.live.screens import GOOD_FOR, MOST_ASKS
 from parlour.server.settings import Rate, RateLimits
-from parlour.storage.sweeper import Keep, sweep
+from parlour.storage.table_expiry import Keep, sweep
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import Json, Person

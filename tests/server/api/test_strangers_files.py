@@ -1,8 +1,11 @@
-"""What a stranger may post to be replayed or verified: nothing of it can exhaust the house."""
+"""What a stranger may post to be replayed or verified: nothing of it can exhaust the server."""
 
 import asyncio
+import gc
 import json
 import time
+import weakref
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +70,7 @@ async def test_more_events_than_in_any_game(house: Running, monkeypatch: pytest.
 
 
 async def test_a_replay_that_would_be_too_long(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.api.retelling.LONGEST_REPLAY", 5000)
+    monkeypatch.setattr("parlour.server.api.replay_jobs.LONGEST_REPLAY", 5000)
     assert problem(await house.person().call("POST", POSTS[0], {"log": "\n".join(LINES)})) == (413, "log_too_long")
 
 
@@ -162,3 +165,28 @@ async def test_a_real_file_is_read_in_the_sandbox(open_house: Opening) -> None:
     checked = await house.person().call("POST", POSTS[1], {"log": "\n".join(LINES)})
     assert checked.json()["honest"]
     assert problem(await house.person().call("POST", POSTS[1], {"log": "nonsense"})) == (422, "bad_log")
+
+
+class File:
+    """Something large, as far as a test can see."""
+
+
+async def test_a_refused_file_does_not_wait_for_the_garbage_collector(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes after many thousand objects: until then twenty refused files of one address would be 200 MB."""
+    sandbox = Sandbox(in_process=True, most_waiting=2)
+
+    async def refuse(*_: object) -> Denied:
+        return Denied("bad_log")
+
+    monkeypatch.setattr(sandbox, "_ask", refuse)
+    file = File()
+    is_there = weakref.ref(file)
+    gc.disable()
+    try:
+        with suppress(Denied):
+            await sandbox.run("somebody", len, file)
+        del file
+        assert is_there() is None
+    finally:
+        gc.enable()
+        sandbox.close()

@@ -90,6 +90,7 @@ async def test_a_free_undo_puts_everything_back_for_everybody(house: Running) ->
         "back": 0,
         "what": None,
         "ask": [],
+        "practice": False,
     }
     await plays(ada, "Elect")
     offered = (await ada.look())["undo"]
@@ -108,9 +109,9 @@ async def test_the_stream_goes_on_counting_and_says_back_to_where(house: Running
         await takes_back(ada)
         third = await stream.next("play")
     assert third.data["events"] == [{"type": "Undone", "seat": 0, "back": seen}]
-    number, public, private = map(int, first.id.split("."))
-    assert (number, public + private) == (1, seen)
-    assert [second.id, third.id] == [f"1.{public + 1}.{private}", f"1.{public + 2}.{private}"]
+    number, public, private, lines = map(int, first.id.split("."))
+    assert (number, public + private, lines) == (1, seen, 0)
+    assert [second.id, third.id] == [f"1.{public + 1}.{private}.0", f"1.{public + 2}.{private}.0"]
     async with bo.stream(second.id) as stream:
         resumed = await stream.next("play")
     assert resumed.data["events"] == third.data["events"] and resumed.id == third.id
@@ -244,6 +245,7 @@ async def test_a_request_lapses_when_the_game_moves_on(house: Running) -> None:
         "back": 0,
         "what": None,
         "ask": [],
+        "practice": False,
     }
 
 
@@ -352,9 +354,11 @@ async def test_what_bots_did_since_is_taken_back_with_it(house: Running) -> None
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]))
         if (await ada.look())["phase"] == "playing":
             break
-    assert (await ada.look())["undo"]["why_not"] == "others"
+    offered = (await ada.look())["undo"]
+    assert (offered["why_not"], offered["practice"]) == ("others", True)
     assert (await takes_back(ada)).status_code == 200
     assert sight(await ada.look()) == before
+    assert (await ada.look())["events"][-1] == {"type": "PracticeBegun", "seat": 0}
 
 
 async def test_bots_wait_while_people_talk(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -226,9 +226,9 @@ async def test_a_page_is_built_once_whatever_the_host(house: Running, monkeypatc
     built: list[tuple[str, str]] = []
     build = web.index
 
-    def noted(named: str, base: str = "", *, fresh: bool) -> object:
+    def noted(named: str, base: str = "", root: str = "", *, fresh: bool) -> object:
         built.append((named, base))
-        return build(named, base, fresh=fresh)
+        return build(named, base, root, fresh=fresh)
 
     monkeypatch.setattr(web, "index", noted)
     client = house.person().client

@@ -51,7 +51,7 @@ async def test_a_bot_gives_the_clues_and_bots_guess(house: Running) -> None:
     assert house.house.metrics.moves.labels("bot")._value.get() >= moves
 
 
-async def stirs(person: Person) -> None:
+async def wait_for_change(person: Person) -> None:
     """A sign of life of somebody without a stream."""
     assert (await person.call("POST", person.path("/reactions"), {"emoji": "👏"})).status_code in (200, 201, 204)
 
@@ -62,10 +62,10 @@ async def test_bots_go_on_after_a_restart(open_house: Opening) -> None:
     await ala.change(options={"giver": 1, "team": "anyone"})
     await ala.start()
     await asyncio.sleep(0.1)
-    assert len((await ala.look())["view"]["board"]["clues"]) == 0, "the first house's bot is still waiting"
+    assert len((await ala.look())["view"]["board"]["clues"]) == 0, "the first server's bot is still waiting"
     second = await open_house()
     twin = second.person(ala.token, ala.code)
-    await stirs(twin)
+    await wait_for_change(twin)
     await until_over(twin)
 
 
@@ -103,7 +103,7 @@ async def test_bots_wait_for_people_who_are_here(house: Running) -> None:
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]), within=0.5)
     await asyncio.sleep(0.3)
     assert not (await ala.look())["view"]["board"]["removed"], "when she has gone, nobody attends"
-    await stirs(ala)  # a program that plays without a stream is waited for by nobody
+    await wait_for_change(ala)  # a program that plays without a stream is waited for by nobody
     async with asyncio.timeout(PATIENCE):
         while not (await ala.look())["view"]["board"]["removed"]:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
@@ -220,7 +220,7 @@ async def test_closing_waits_for_nobody() -> None:
 
 
 async def test_a_persons_key_is_never_that_of_a_bots_turn(house: Running) -> None:
-    """Somebody keys a move as the house might key the next one of a bot, and then leaves the seat to a bot."""
+    """Somebody keys a move as the server might key the next one of a bot, and then leaves the seat to a bot."""
     (ala,) = await table_of(house, "Ala", bots=1)
     await ala.change(options={"giver": 0})
     await ala.start()
@@ -237,7 +237,7 @@ async def test_a_persons_key_is_never_that_of_a_bots_turn(house: Running) -> Non
 async def test_a_turn_that_was_lost_is_noticed_and_taken(
     open_house: Opening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("parlour.server.run.house.WATCH_EVERY", 0.1)
+    monkeypatch.setattr("parlour.server.run.worker.WATCH_EVERY", 0.1)
     house = await open_house()
     turns, lost = house.house.turns, list[int]()
     take = turns._take_turn

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from parlour.game.abilities import TakesItsTime
-from parlour.game.marks import TimedOut
+from parlour.game.annotations import TimedOut
 from parlour.games import GAMES
 from parlour.table import Table
 from parlour.table import clock as clocks

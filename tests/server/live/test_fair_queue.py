@@ -70,7 +70,7 @@ async def test_who_gives_up_waiting_is_forgotten() -> None:
 
 
 async def test_all_may_give_up_at_once() -> None:
-    """A house that closes: who leaves a place must not hand it to somebody who is leaving, too."""
+    """A server that closes: who leaves a place must not hand it to somebody who is leaving, too."""
     queue = FairQueue(1)
 
     async def hold() -> None:

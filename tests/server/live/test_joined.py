@@ -11,12 +11,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from parlour.client.joined import Joined, join
+from parlour.game.undo.seen import Viewer
 from parlour.games import GAMES
 from parlour.rules import Rules
 from parlour.server.live.open_table import OpenTable
-from parlour.server.live.play_messages import PlayMessages
+from parlour.server.live.play_messages import PlayMessages, Position
 from parlour.server.live.readers import Reader, Who
-from parlour.server.live.seen_events import Position, Viewer
+from parlour.server.live.talk import TalkStream
+from parlour.table.talk import Talk
 from parlour.testing.undo import second_thoughts
 from tests.games.toys import pebbles, wolves
 from tests.server.conftest import Running, table_of
@@ -74,6 +76,7 @@ def table_with(told: PlayMessages) -> OpenTable:
         edition=0,
         ticks=0,
         reacted=0,
+        talk=TalkStream(Talk()),
         viewer=lambda sitter: sitter,
         table_frame=lambda: b"event: table\ndata: {}\n\n",
         you_frame=lambda who, sitter: b"event: you\ndata: {}\n\n",
@@ -90,7 +93,7 @@ async def read_along(rules: Rules, seats: int, luck: random.Random) -> int:
             told = PlayMessages(match_of(game))
             clients = {viewer: Client(table_with(told), viewer, luck) for viewer in (None, *range(seats))}
         else:
-            told.step(game.log[-1])
+            told.step()
         for viewer, client in clients.items():
             if luck.random() < 0.1:
                 client.reload()
@@ -122,6 +125,7 @@ async def test_what_is_joined_is_what_is_answered(house: Running) -> None:
                 asked = await person.look()
                 assert asked.pop("time") == {"kind": "off", "held": False, "prompt": None, "seats": []}
                 assert asked.pop("lost") is None, "only an answer tells of a key that opens nothing any more"
+                assert asked.pop("lines") == {"since": 0, "count": 0, "lines": []}
                 assert without_presence({**stream.joined.table, **stream.joined.play}) == without_presence(asked)
         for person in people:
             prompt = (await person.look())["prompt"]

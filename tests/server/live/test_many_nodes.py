@@ -171,7 +171,7 @@ async def test_two_nodes_behind_a_proxy(own_postgres: OwnPostgres, tmp_path: Pat
         for node in nodes[1:]:
             node.process.terminate()
         told = [complaint["event"] for complained in await asyncio.gather(*complaints) for complaint in complained]
-        assert set(told) <= {"the storage failed", "an errand to the storage failed"}
+        assert set(told) <= {"the storage failed", "a background task failed"}
     names = await _names_in_the_log(own_postgres.url, ala.code)
     assert load.names() <= names, "what was answered was written"
 

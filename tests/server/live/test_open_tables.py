@@ -7,17 +7,18 @@ import weakref
 from collections.abc import Callable, Sequence
 from time import monotonic, time
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from parlour.server.codes import RUDE, Codes
 from parlour.server.live.open_table import LONGEST_REST, OpenTable
+from parlour.server.live.play_messages import Position
 from parlour.server.live.presence import Presence
-from parlour.server.live.readers import Reader
+from parlour.server.live.readers import Reader, Who
 from parlour.storage import StorageError
-from parlour.storage.sweeper import Keep
+from parlour.storage.table_expiry import Keep
 from parlour.table import Table, records
 from parlour.table.absence import next_host
 from parlour.table.code import is_code
@@ -188,6 +189,40 @@ async def test_presence_believes_another_worker_for_a_while(monkeypatch: pytest.
     assert presence.here == frozenset() and changes == [None, None]
 
 
+async def test_somebody_removed_before_their_stream_opened_reads_nothing(house: Running) -> None:
+    ala, _ = await table_of(house, "Ala", "Bob")
+    (table,) = house.house.tables.by_id.values()
+    sitter = table.now.at_place(1)
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    reader = Reader(table, Who((sitter,), False, False, "", ""), sitter, Position.read(""), send)
+    assert (await ala.call("DELETE", ala.path("/seats/1"))).is_success
+    table.enter(reader)
+    async with asyncio.timeout(PATIENCE):
+        while not sent or sent[-1].get("more_body"):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    table.leave(reader)
+    assert b'"removed"' in b"".join(message.get("body", b"") for message in sent)
+
+
+async def test_whoever_turns_out_to_be_away_when_another_worker_speaks_is_told_of(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moment = [0.0]
+    monkeypatch.setattr("parlour.server.live.presence.monotonic", lambda: moment[0])
+    changes: list[int | None] = []
+    presence = Presence(0.01, changes.append, 30.0, lambda: [1])
+    presence.hear(2, "other", "attends")
+    assert presence.away == frozenset() and changes == [None]
+    moment[0] = 30.0
+    presence.hear(2, "other", "attends")  # just before the timer rings
+    assert presence.away == {1} and changes == [None, None]
+    presence.close()
+
+
 async def test_codes_are_four_letters_and_not_rude(store: MemoryStore) -> None:
     codes = Codes(store)
     given = {await codes.new() for _ in range(2000)}
@@ -318,7 +353,7 @@ async def test_who_comes_back_after_long_is_written_down_at_once(house: Running,
 
 
 async def test_a_table_that_is_let_go_of_leaves_memory_without_a_collector(house: Running) -> None:
-    """The collector of a server hardly ever runs (run/worker.py says why): nothing may wait for it."""
+    """The collector of a server hardly ever runs (run/process.py says why): nothing may wait for it."""
     ala, _bob = await table_of(house, "Ala", "Bob")
     await ala.start()
     async with ala.stream() as stream:
@@ -344,6 +379,32 @@ async def test_a_table_whose_game_is_over_is_let_go_of_sooner(house: Running, mo
     house.house.tables.let_idle_go(600)
     assert house.house.tables.by_id, "a lobby waits"
     monkeypatch.setattr(Table, "phase", "over")
+    house.house.tables.let_idle_go(600)
+    assert not house.house.tables.by_id
+
+
+async def test_an_idle_table_stays_while_a_command_waits_for_the_storage(
+    house: Running, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found by the simulation (seed 79050): a second copy of the table was opened and never heard of the command."""
+    await table_of(house, "Ala", "Bob")
+    (table,) = house.house.tables.by_id.values()
+    read, waiting, storage_is_back = store.read, asyncio.Event(), asyncio.Event()
+
+    async def slowly(table: str, start: int = 0) -> list[bytes]:
+        waiting.set()
+        await storage_is_back.wait()
+        return await read(table, start)
+
+    monkeypatch.setattr(store, "read", slowly)
+    catching_up = asyncio.create_task(table.catch_up())
+    await waiting.wait()
+    table.used -= 1000
+    house.house.tables.let_idle_go(600)
+    assert house.house.tables.by_id
+    storage_is_back.set()
+    await catching_up
+    table.used -= 1000
     house.house.tables.let_idle_go(600)
     assert not house.house.tables.by_id
 

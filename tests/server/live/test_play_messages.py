@@ -7,14 +7,15 @@ import msgspec
 import pytest
 
 from parlour.chance import Chance
-from parlour.game import Game, consent
+from parlour.game import Game
+from parlour.game.undo import offers
+from parlour.game.undo.seen import Viewer
 from parlour.games import similo
 from parlour.games.similo.actions import GiveClue, Mark, Unmark
 from parlour.games.similo.known import SimiloOptions
 from parlour.rules import AnyState, Event, Own, Seat, Write
 from parlour.server.live import play_messages
-from parlour.server.live.play_messages import KEPT, PlayMessages
-from parlour.server.live.seen_events import Position, Viewer
+from parlour.server.live.play_messages import KEPT, PlayMessages, Position
 from parlour.server.wire import messages
 from parlour.table import Match
 from parlour.testing.random_games import like
@@ -59,12 +60,12 @@ def mark(told: PlayMessages, seat: Seat, place: int = 0) -> None:
     board = told.match.game.state.board
     card = board.remaining[place]
     told.match.game.play(seat, Unmark(card) if card in board.marks.get(seat, ()) else Mark(card))
-    told.step(told.match.game.log[-1])
+    told.step()
 
 
 def write(told: PlayMessages, seat: Seat, clue: str) -> None:
     told.match.game.play(seat, Write((clue,)))
-    told.step(told.match.game.log[-1])
+    told.step()
 
 
 def everything(told: PlayMessages, viewer: Viewer) -> bytes:
@@ -217,8 +218,8 @@ def test_a_hidden_move_does_not_tell_by_the_end_of_a_request() -> None:
     game = told.match.game
     for seat, clue in ((0, "Refrigerator"), (1, "Suitcase")):
         write(told, seat, clue)
-    game.apply(consent.take_back(game, 0, frozenset((0, 1, 2))))
-    told.step(game.log[-1])
+    game.apply(offers.take_back(game, 0, frozenset((0, 1, 2))))
+    told.step()
     asked = told.public(0)
     assert data(asked)["request"]["seat"] == 0
     write(told, 1, "Ladder")

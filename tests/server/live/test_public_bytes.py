@@ -10,10 +10,10 @@ import pytest
 from examples import fireflies
 
 from parlour.game import Game
+from parlour.game.undo.seen import Viewer
 from parlour.games import GAMES
 from parlour.rules import Rules
-from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.seen_events import Position, Viewer
+from parlour.server.live.play_messages import PlayMessages, Position
 from parlour.testing import two_worlds
 from parlour.testing.undo import second_thoughts
 from tests.server.conftest import Running, table_of
@@ -55,7 +55,7 @@ def test_who_comes_late_is_sent_what_the_others_have(rules: Rules, seed: str) ->
             told = PlayMessages(match_of(game))
         else:
             before, seen = told.public(0), told.position(None)
-            told.step(game.log[-1])
+            told.step()
             if told.position(None) == seen:
                 hidden += 1
                 assert told.public(0) == before

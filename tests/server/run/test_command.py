@@ -3,6 +3,7 @@
 import asyncio
 import io
 import json
+import re
 import socket
 import sqlite3
 import sys
@@ -26,6 +27,28 @@ async def test_it_says_where_it_is_and_where_the_tables_are(tmp_path: Path) -> N
         assert "Parlour is open." in server.said
         assert f"http://localhost:{server.port}" in server.said
         assert str(tmp_path / "tables.db") in server.said
+        assert "every network of this machine (IPv4); for this machine only: --host 127.0.0.1" in server.said
+
+
+async def test_it_says_that_nobody_else_can_come_in(tmp_path: Path) -> None:
+    async with served(tmp_path / "tables.db", host="127.0.0.1") as server:
+        assert re.search("listens to +this machine only\n", server.said)
+
+
+@pytest.mark.parametrize(
+    ("host", "is_mixed", "told"),
+    [
+        ("", False, "every network of this machine (IPv4)"),
+        ("::", True, "every network of this machine (IPv6 and IPv4)"),
+        ("::", False, "every network of this machine (IPv6)"),
+        ("::1", False, "this machine only"),
+        ("127.0.0.2", False, "this machine only"),
+        ("localhost", False, "this machine only"),
+        ("192.0.2.7", False, "the network of 192.0.2.7 only"),
+    ],
+)
+def test_networks_are_told_in_words(host: str, is_mixed: bool, told: str) -> None:
+    assert terminal.networks(host, is_mixed=is_mixed) == told
 
 
 async def test_it_stops_soon_and_says_goodbye_to_streams(tmp_path: Path) -> None:
@@ -47,13 +70,13 @@ async def test_it_stops_soon_and_says_goodbye_to_streams(tmp_path: Path) -> None
 
 CANNOT_OPEN = """
 import sys
-from parlour.server.run.house import House
+from parlour.server.run.worker import Worker
 from parlour.server.run.command import serve
 
 async def fail(self):
     raise OSError("no house today")
 
-House.open = fail
+Worker.open = fail
 sys.exit(serve(port=0, database=sys.argv[1], log="json"))
 """
 
@@ -198,10 +221,68 @@ def test_host_names_are_flags_and_a_variable(
     assert "give a name such as play.example.org" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("url", ["https://play.example.org", "http://10.0.0.5:8642/", "https://[::1]:8642"])
+def test_a_public_address_is_an_origin(url: str) -> None:
+    assert parser().parse_args(["serve", "--url", url]).url == url.rstrip("/")
+    assert parser().parse_args(["serve"]).url == ""
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "play.example.org",
+        "ftp://play.example.org",
+        "https://",
+        "https://a@play.example.org",
+        "https://play.example.org:x",
+        "https://play.example.org/?table=1",
+        "https://play.example.org/#here",
+    ],
+)
+def test_an_address_that_cannot_work_is_refused_at_the_start(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--url", url])
+    assert "--url" in capsys.readouterr().err
+
+
+def test_an_address_below_a_path_is_taken() -> None:
+    assert parser().parse_args(["serve", "--url", "https://example.org/parlour/"]).url == "https://example.org/parlour"
+
+
+@pytest.mark.parametrize("path", ["/a b", "/a//b", "/../x", "/sp%20ace", "/größe"])
+def test_a_path_that_cannot_work_is_refused_with_the_reason(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It was accepted, and every link led nowhere."""
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--url", f"https://example.org{path}"])
+    assert "cannot stand before Parlour's own paths" in capsys.readouterr().err
+
+
+def test_sites_that_may_frame_the_pages() -> None:
+    given = ["--embed-in", "https://club.example.org/", "--embed-in", "https://b.example:8443"]
+    assert parser().parse_args(["serve", *given]).embed_in == "https://club.example.org https://b.example:8443"
+
+
+@pytest.mark.parametrize("origin", ["club.example.org", "http://club.example.org", "https://a.example/path", "*"])
+def test_what_is_no_site_is_refused(origin: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--embed-in", origin])
+    assert "--embed-in" in capsys.readouterr().err
+
+
 def test_authors_are_told_when_the_bundle_is_older_than_the_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for is_stale, settings, told in ((True, Settings(), 1), (False, Settings(), 0), (True, Settings(fresh=True), 0)):
         monkeypatch.setattr(command, "is_stale", lambda web, stale=is_stale: stale)
-        command._opened("http://localhost:1", settings, open_browser=False)
+        command._opened("http://localhost:1", "this machine only", settings, open_browser=False)
         assert capsys.readouterr().out.count("make bundle") == told
+
+
+def test_the_bus_is_still_found_under_its_old_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PARLOUR_BUS", raising=False)
+    assert parser().parse_args(["serve"]).bus == ""
+    monkeypatch.setenv("PARLOUR_BELL", "nats://one")
+    assert parser().parse_args(["serve"]).bus == "nats://one"
+    assert parser().parse_args(["serve", "--bell", "nats://two"]).bus == "nats://two"
+    monkeypatch.setenv("PARLOUR_BUS", "nats://three")
+    assert parser().parse_args(["admin", "backup", "x"]).bus == "nats://three"

@@ -1,13 +1,16 @@
 """The line below HTTP: who never finishes asking, or asks at endless length, is hung up on; who asks again is not."""
 
 import asyncio
-from contextlib import suppress
+import socket
+from contextlib import closing, suppress
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from tests.server.conftest import Running, table_of
-from tests.server.people import PATIENCE
+from tests.server.people import PATIENCE, Person
+from tests.server.processes import served
 
 
 @pytest.fixture
@@ -157,3 +160,21 @@ async def test_a_move_is_answered_in_one_write_as_the_framework_answers_it(house
             heads.add((lines[0], *sorted(line for line in lines[1:] if not line.startswith(b"date:"))))
     assert len(heads) == 1
     await hang_up(writer)
+
+
+async def test_who_asks_for_many_things_at_once_and_hangs_up_is_no_error(tmp_path: Path) -> None:
+    """Else anybody could fill the log. With uvloop, whose connections are strict about it."""
+    async with served(tmp_path / "tables.db") as server:
+        await asyncio.gather(*(asyncio.to_thread(_ask_and_hang_up, server.port) for _ in range(300)))
+        ala = Person(server.base)
+        await ala.found("Ala")
+        await ala.close()
+        assert await server.interrupt() == 0
+        assert server.process.stderr is not None
+        assert b"Traceback" not in await server.process.stderr.read()
+
+
+def _ask_and_hang_up(port: int) -> None:
+    with closing(socket.create_connection(("127.0.0.1", port))) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+        line.recv(200)

@@ -109,7 +109,7 @@ async def test_choices_are_offered_in_the_order_of_the_game(house: Running) -> N
     assert options["one_mind"]["letters"]["enum"] == ["normal", "always", "never"]
     assert options["one_mind"]["team"]["enum"] == ["majority", "unanimous", "anyone"]
     assert options["similo"]["deck"]["enum"][:4] == ["animals", "fables", "history", "myths"]
-    assert options["same_game"]["language"]["enum"] == ["en", "de", "fr", "pl"]
+    assert options["same_game"]["language"]["enum"] == ["en", "de", "fr", "pl", "es"]
 
 
 async def test_pieces_have_names_in_the_readers_language(house: Running) -> None:
@@ -146,7 +146,7 @@ async def test_metrics_count_what_happens(house: Running) -> None:
     for line in (
         'parlour_tables_founded_total{game="similo"} 1.0',
         'parlour_games_started_total{game="similo"} 1.0',
-        'parlour_rooms{phase="playing"} 1.0',
+        'parlour_tables{phase="playing"} 1.0',
         'parlour_refusals_total{code="stale_prompt"} 1.0',
         "parlour_readers 1.0",
         "parlour_append_seconds_count 2.0",

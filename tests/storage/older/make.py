@@ -14,7 +14,15 @@ from parlour.storage import schema
 
 FOLDER = Path(__file__).parent
 LOGS = Path(__file__).parents[2] / "golden/tables"
-OLDER = {"0001": "before_commands", "0002": "before_personal_links", "0003": "before_addresses"}
+OLDER = {
+    "0001": "before_commands",
+    "0002": "before_personal_links",
+    "0003": "before_addresses",
+    "0004": "before_addresses",
+    "0005": "before_addresses",
+    "0006": "before_addresses",
+    "0007": "before_addresses",
+}
 """The schemas, and the version of the records in each file."""
 
 CODE, ID = "OLDE", "0123456789abcdef"

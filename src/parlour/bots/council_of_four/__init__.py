@@ -2,7 +2,7 @@
 
     worth.py    a price for every gain
     greedy.py   the dearest thing that can be had this turn
-    search.py   thousands of possible futures, on the swift twin
+    search.py   thousands of possible futures, on the fast engine
     champion/   a network that has played itself thousands of millions of moves, on the kernel
     stall.py    what to offer and to buy at the market
 

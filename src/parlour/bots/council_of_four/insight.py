@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from parlour.bots.council_of_four.champion import Judgement, is_there, judge, shipped, wanted
 from parlour.game import Game
-from parlour.game.undo import counting
+from parlour.game.undo.history import effective_log
 from parlour.games.council_of_four import legal
 from parlour.games.council_of_four.events import CouncilEvent, TurnBegan
 from parlour.games.council_of_four.story import CouncilState
@@ -56,7 +56,7 @@ class CouncilInsight(Struct, frozen=True):
 def insight(game: Game) -> CouncilInsight:
     begins = [
         (event.seat, line + 1)
-        for line, entry in counting(game.log)
+        for line, entry in effective_log(game.log)
         for event in entry.events
         if isinstance(event, TurnBegan)
     ]
@@ -78,7 +78,7 @@ def champions_eye(game: Game) -> ChampionsEye:
     moments, mistakes = [], []
     eyes = min(game.outcome.winners)
     state = game.rules.lay(game.header.seats, msgspec.convert(game.header.options, game.rules.Options))
-    for line, entry in counting(game.log):
+    for line, entry in effective_log(game.log):
         before = state
         for event in entry.events:
             if type(event) in OF_THE_RULES:

@@ -1,13 +1,13 @@
-"""Search: thousands of possible futures, on the swift twin, in worlds that agree with all that the seat has seen."""
+"""Search: thousands of possible futures, on the fast engine, in worlds that agree with all that the seat has seen."""
 
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
+from parlour.bots.council_of_four.fast.codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
+from parlour.bots.council_of_four.fast.search import Search, Worlds
 from parlour.bots.council_of_four.stall import deal
-from parlour.bots.council_of_four.swift.codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
-from parlour.bots.council_of_four.swift.search import Search, Worlds
 from parlour.chance import SPAN, Chance
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand

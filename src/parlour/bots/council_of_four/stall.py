@@ -8,7 +8,7 @@ from parlour.games.council_of_four.printed import EMPORIUMS
 from parlour.games.council_of_four.stalls import Buy, Good, LeaveMarket, Offer
 from parlour.rules import Action, Prompt, SeatView
 
-MANY_CARDS, MANY_ASSISTANTS = 8, 4  # whoever has more can spare one
+MANY_CARDS, MANY_ASSISTANTS = 8, 4  # a seat with more can spare one
 ASKED = 1.3  # how much more than its worth a seller asks for a thing
 STALL = 2  # goods on one stall
 

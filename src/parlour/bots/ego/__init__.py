@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.bots.ego.knowing import Weights, expected, first_met, heard_from
-from parlour.bots.ego.people import CROWD, character, leanings, moods
+from parlour.bots.ego.people import CROWD, MOOD, STEADY, character, leanings, moods
 from parlour.bots.personas import cast
 from parlour.chance import Chance
 from parlour.games.ego.actions import DOTS, Answer, Guess
@@ -47,10 +47,11 @@ class Guest(Struct, frozen=True):
         """What fits best; and of what fits about as well, what the others can read."""
         assert view.seat is not None and view.hand is not None
         board, number = view.board, self.person or view.hand.character
-        appeal = list(map(add, leanings(board.question, self.traits(view.hand)), moods(number, board.question)))
+        own = leanings(board.question, self.traits(view.hand), STEADY if self.person in cast().personas else MOOD)
+        appeal = list(map(add, own, moods(number, board.question)))
         if self.openness:
             known = self.expects(view, view.seat)
-            appeal = [own + self.openness * seen for own, seen in zip(appeal, known, strict=True)]
+            appeal = [felt + self.openness * seen for felt, seen in zip(appeal, known, strict=True)]
         return Answer(max(DOTS, key=lambda dots: appeal[dots - 1]))
 
     def traits(self, hand: Hand) -> Traits:

@@ -2,7 +2,7 @@
 
 A bot has met some of the crowd. Each answer that it hears makes those the likelier who would have said the same; what
 they would say to the next question, taken together, is what the bot expects. That is Bayes' rule with a crowd for a
-prior. Who has met few people is quickly sure, and often wrong; who has met many takes longer, and comes closer.
+prior. A bot that has met few people is quickly sure and often wrong; one that has met many is slower and more exact.
 """
 
 from functools import lru_cache

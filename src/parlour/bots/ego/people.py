@@ -2,7 +2,8 @@
 
 A character is ten traits. An answer appeals to somebody by the traits that lead to it, and then there is the mood of
 the moment, so nobody is quite predictable: `MOOD` is chosen so that even an old friend, who knows all ten traits,
-is right about three times in four.
+is right about three times in four. A persona of the cast is steadier, so that people can learn to guess it:
+benchmarks/ego_character.py says how well that works.
 """
 
 from array import array
@@ -19,6 +20,7 @@ from parlour.lexicon import questions
 from parlour.lexicon.questions import TRAITS, Traits
 
 MOOD = 0.9  # how much the mood weighs beside the traits
+STEADY = 0.2  # the same for a persona
 MOST = 2.0  # traits go from -2 to 2
 CROWD = 1200  # people that bots have met in their lives, all bots together
 
@@ -38,10 +40,10 @@ def moods(number: int | str, question: Question) -> tuple[float, ...]:
     return tuple([-log(-log(_within(chance))) for _ in DOTS])
 
 
-def leanings(question: Question, traits: Traits) -> tuple[float, ...]:
-    """How much each answer is this person's own."""
+def leanings(question: Question, traits: Traits, mood: float = MOOD) -> tuple[float, ...]:
+    """How much each answer is this person's own, beside a mood that weighs so much."""
     return tuple(
-        [sum(weight * getattr(traits, trait) for trait, weight in said.items()) / MOOD for said in says(question)]
+        [sum(weight * getattr(traits, trait) for trait, weight in said.items()) / mood for said in says(question)]
     )
 
 

@@ -63,30 +63,28 @@ def judge(view: SeatView[Board, Hand], prompt: Prompt) -> Action:
     if view.board.ballot is not None:
         return vote(view.board, view.board.ballot)
     if view.seat in view.board.agreed:
-        return prompt.actions[0]  # nothing is owed; whoever asks all the same may have the agreement back
+        return prompt.actions[0]  # nothing is owed: withdraw the agreement
     return check(view.board)
 
 
 KINDS: Mapping[str, OneMindBot] = {
     "newcomer": OneMindBot(Style(blur=1.5)),
-    "regular": OneMindBot(Style(blur=0.8, bond=0.5, trust=0.5, patience=2, following=0.3)),
+    "regular": OneMindBot(Style(blur=0.8, trust=0.5, patience=2, following=0.3)),
     "expert": OneMindBot(
         Style(
-            blur=0.5,
-            bond=0.5,
+            blur=0.3,
             trust=1.0,
             patience=2,
-            following=0.6,
+            following=0.1,
             learns=True,
-            foresight=0.4,
             for_two=0.0,
         )
     ),
 }
 """All look at the last row. A newcomer links what stands there, and has odd ideas. A regular has fewer of them, notices
-who keeps to a theme, and bears in mind that some say the first thing at others' words. An expert learns who does,
+who keeps to a theme, and bears in mind that some say the first thing at others' words. An expert learns who does, and
 thinks nearly what people on the whole think (experts who thought alike in everything met each other, and left the
-person at a table of four behind), and writes what makes the next word easy to tell."""
+person at a table of four behind). Each distinct word counts once, however many have written it."""
 
 NAMES = ("steadfast",)
 

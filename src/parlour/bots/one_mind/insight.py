@@ -5,8 +5,10 @@ from itertools import combinations
 from statistics import mean
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlour.game import Game
+from parlour.games.one_mind.explaining import told_in
 from parlour.games.one_mind.known import Board, Card, Row
 from parlour.games.one_mind.options import WordLanguage
 from parlour.lexicon import words
@@ -54,15 +56,33 @@ class OneMindInsight(Struct, frozen=True):
 
 
 def insight(game: Game) -> OneMindInsight:
-    board: Board = game.state.board
+    written: Board = game.state.board
+    board = told_in(written, written.language)  # a table of several languages is one map
     spots = _spots(board)
     misses = list(_misses(board))
     return OneMindInsight(
-        tuple([thought for at, row in enumerate(board.rows) for thought in _thoughts(spots, at, row)]),
+        tuple(
+            [
+                _as_written(written, thought)
+                for at, row in enumerate(board.rows)
+                for thought in _thoughts(spots, at, row)
+            ]
+        ),
         tuple([_average(_likenesses(row, board.language)) for row in board.rows]),
-        max(misses, key=lambda miss: miss.likeness, default=None),
+        _missed(written, max(misses, key=lambda miss: miss.likeness, default=None)),
         tuple(sorted(_bonds(board), key=lambda bond: (-bond.matches, -(bond.likeness or 0.0)))),
     )
+
+
+def _as_written(board: Board, thought: Thought) -> Thought:
+    return replace(thought, word=_card(board.rows[thought.row], thought.seat).word)
+
+
+def _missed(board: Board, miss: Miss | None) -> Miss | None:
+    if miss is None:
+        return None
+    row = board.rows[miss.row]
+    return replace(miss, words=(_card(row, miss.first).word, _card(row, miss.second).word))
 
 
 # The map

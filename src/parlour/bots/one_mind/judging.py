@@ -12,11 +12,10 @@ from parlour.games.one_mind.actions import Agree, Answer, Doubt, Propose, Vote
 from parlour.games.one_mind.case_law import ruled_same
 from parlour.games.one_mind.checking import pairs_to_call
 from parlour.games.one_mind.known import Ballot, Board, Card
-from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.stacking import between
 from parlour.lexicon import words
 from parlour.lexicon.words import Sameness
-from parlour.rules import Action
+from parlour.rules import Action, Language
 
 Opinion = Answer | Literal["unsure"]
 
@@ -60,21 +59,25 @@ def opinion(board: Board, ballot: Ballot) -> Opinion:
 
 def is_one_thought(board: Board, one: Card, other: Card) -> Opinion:
     """The table's own verdict first, then the lists of synonyms, then how alike the words are."""
-    ruled = ruled_same(board.case_law, one.word, other.word, board.language)
+    spoken = board.spoken(one), board.spoken(other)
+    ruled = ruled_same(board.case_law, *spoken)
     if ruled is not None:
         return ruled
-    alike = words.similarity(one.word, other.word, board.language)
-    match words.same(one.word, other.word, board.language):
+    alike = words.similarity_across(*spoken)
+    match words.same_across(*spoken):
+        case Sameness("false_friend"):
+            return "no"
         case Sameness("close") if alike is not None:
             return "yes" if alike >= PLAIN else "unsure"
         case Sameness():
             return "yes"
     if alike is None:
-        return "yes" if is_slip(one.word, other.word, board.language) else "unsure"
+        language, *others = {language for _, language in spoken}
+        return "yes" if not others and is_slip(one.word, other.word, language) else "unsure"
     return "no" if alike < APART else "unsure"
 
 
-def is_slip(one: str, other: str, language: WordLanguage) -> bool:
+def is_slip(one: str, other: str, language: Language) -> bool:
     """Whether one of them is the other, misspelt: nobody knows it, and it looks like a word that is known."""
     if min(len(one), len(other)) < SHORTEST or words.is_word(one, language) == words.is_word(other, language):
         return False
@@ -85,9 +88,9 @@ def is_fair(board: Board, card: Card, why: Doubt) -> Opinion:
     """Whether a word that somebody challenges is within the rules. The program has let it pass already."""
     match why:
         case "not_a_word":
-            return "yes" if words.is_word(card.word, board.language) else "unsure"
+            return "yes" if words.is_word(*board.spoken(card)) else "unsure"
         case "animal":
-            return "yes" if words.is_animal(card.word, board.language) is False else "unsure"
+            return "yes" if words.is_animal(*board.spoken(card)) is False else "unsure"
         case "on_the_table":
             return "unsure" if any(_look_alike(card.word, lying) for lying in board.lying) else "yes"
         case "not_a_name":

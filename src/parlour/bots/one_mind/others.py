@@ -18,6 +18,7 @@ from parlour.bots.one_mind.habits import earlier, favourites, said
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, thoughts
 from parlour.games.one_mind.events import Letter, Pile
+from parlour.games.one_mind.explaining import told_in
 from parlour.games.one_mind.known import QUESTION, Board
 from parlour.lexicon import words
 from parlour.rules import Seat
@@ -36,8 +37,22 @@ def expected(style: Style, board: Board, seat: Seat, evening: Evening = ()) -> T
     others = sorted(board.everybody - {seat})
     found: dict[str, float] = {}
     for other in others:
-        for word, share in expected_of(style, board, seat, other, evening).items():
+        for word, share in expected_here(style, board, seat, other, evening).items():
             found[word] = found.get(word, 0.0) + share / len(others)
+    return found
+
+
+def expected_here(style: Style, board: Board, seat: Seat, other: Seat, evening: Evening) -> Thoughts:
+    """What one of them will write, in the words of this seat: everybody thinks in a language of their own."""
+    mine, theirs = board.language_of(seat), board.language_of(other)
+    known = tuple([replace(game, board=told_in(game.board, theirs)) for game in evening])
+    likely = expected_of(style, told_in(board, theirs), seat, other, known)
+    if mine == theirs:
+        return likely
+    found: dict[str, float] = {}
+    for word, share in likely.items():
+        for name in words.meaning_in(word, theirs, mine).names[:1]:
+            found[name] = found.get(name, 0.0) + share
     return found
 
 

@@ -21,6 +21,6 @@ def word_on_the_theme(view: SeatView[Board, Hand], prompt: Words) -> Write:
     board, slate = view.board, slate_of(view.board, view.seat)
     theme = next(card.word for card in board.rows[0].cards if card.seat == view.seat)
     mind = Mind(soul(board, view.seat), BLUR)
-    found = at_one(theme, board.language, slate.letter)
+    found = at_one(theme, slate.language, slate.letter)
     ranked = sorted(found, key=lambda word: (-log(found[word]) - mind.leaning(word), word))
     return first_fair(slate, (*ranked, *prompt.examples))

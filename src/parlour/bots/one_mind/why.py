@@ -8,6 +8,7 @@ from parlour.bots.one_mind.others import to_link
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import at_one
 from parlour.bots.why import Explanation, Reason
+from parlour.games.one_mind.explaining import told_in
 from parlour.games.one_mind.known import Board, Card
 from parlour.lexicon import words
 from parlour.rules import Seat
@@ -35,10 +36,21 @@ def _why(style: Style, board: Board, at: int, card: Card) -> Explanation:
 
 def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple[Reason, ...]:
     """The words that it goes with, nearest first; none, if it was just something."""
-    cues = to_link(style, replace(board, rows=board.rows[:at]), seat)
-    pulls = {cue: weight * _pull(cue, word, board) for cue, weight in cues}
+    told = told_in(replace(board, rows=board.rows[:at]), board.language_of(seat))
+    pulls = {cue: weight * _pull(cue, word, told) for cue, weight in to_link(style, told, seat)}
     ranked = sorted([cue for cue, pull in pulls.items() if pull > 0], key=lambda cue: -pulls[cue])
-    return tuple([Reason(cue) for cue in ranked[:MOST] if pulls[cue] >= LEAST * pulls[ranked[0]]])
+    led = [cue for cue in ranked[:MOST] if pulls[cue] >= LEAST * pulls[ranked[0]]]
+    return tuple([Reason(_as_written(board, told, cue)) for cue in led])
+
+
+def _as_written(board: Board, told: Board, cue: str) -> str:
+    """A word on the table as its writer wrote it, in whatever language."""
+    pairs = [
+        (there.word, here.word)
+        for read, row in zip(told.rows, board.rows, strict=False)
+        for there, here in zip(read.piles, row.piles, strict=True)
+    ]
+    return next((here for there, here in reversed(pairs) if there == cue), cue)
 
 
 def _pull(cue: str, word: str, board: Board) -> float:

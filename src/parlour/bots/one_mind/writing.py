@@ -23,21 +23,24 @@ STARTS = 4  # words of each letter that a bot may start with
 
 
 def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words, evening: Evening = ()) -> Write:
-    """What the others are likeliest to write, to this mind. Whoever cannot think of anything writes just something."""
+    """What the others are likeliest to write, to this mind. A mind without an idea writes any word."""
     assert view.seat is not None
     board, mind = view.board, style.mind(view.board, view.seat)
     likely = expected(style, board, view.seat, evening)
     pulls = {word: share * exp(mind.leaning(word)) for word, share in likely.items()}
     ranked = sorted(pulls, key=lambda word: (-pulls[word], word))
-    return first_fair(slate_of(board, view.seat), (*looking_ahead(style, board, pulls, ranked), *prompt.examples))
+    slate = slate_of(board, view.seat)
+    return first_fair(slate, (*looking_ahead(style, board, pulls, ranked, slate.language), *prompt.examples))
 
 
-def looking_ahead(style: Style, board: Board, pulls: Mapping[str, float], ranked: list[str]) -> list[str]:
-    """Of the likeliest words rather one at which everybody thinks of the same: whoever follows it is easy to meet."""
+def looking_ahead(
+    style: Style, board: Board, pulls: Mapping[str, float], ranked: list[str], language: WordLanguage
+) -> list[str]:
+    """Of the likeliest words, prefer one that makes everybody think of the same next word."""
     worth = style.foresight / (len(board.everybody) - 1)
     if not worth:
         return ranked
-    near = {word: pulls[word] + worth * words.certainty(word, board.language) for word in ranked[:AHEAD]}
+    near = {word: pulls[word] + worth * words.certainty(word, language) for word in ranked[:AHEAD]}
     return [*sorted(near, key=lambda word: (-near[word], word)), *ranked[AHEAD:]]
 
 

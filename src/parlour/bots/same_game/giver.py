@@ -26,7 +26,7 @@ def best_clue(style: Style, view: SeatView[Board, Hand], prompt: Prompt, chance:
     best = min(coming_to_mind(style, view, prompt, chance), key=risks.__getitem__)
     if AskSwap() in prompt.actions and risks[best] > style.poor:
         return AskSwap()
-    return Write((everything()[best].names[view.board.language],))
+    return Write((everything()[best].names[view.board.language_of(view.seat)],))
 
 
 def audience(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
@@ -39,7 +39,9 @@ def audience(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
 def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:
     """What may go wrong with each object as the clue: that the trap is no more suspicious than another category."""
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
-    suspicion = suspicions(mind, view.hand.card, view.board.language, view.board.categories, style.surprise)
+    suspicion = suspicions(
+        mind, view.hand.card, view.board.language_of(view.seat), view.board.categories, style.surprise
+    )
     trap = view.board.categories.index(view.hand.trap)
     lead = suspicion[:, [trap]] - np.delete(suspicion, trap, axis=1)
     return np.asarray(np.log1p(np.exp(-lead / DOUBT)).sum(axis=1))
@@ -48,7 +50,7 @@ def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:
 def coming_to_mind(style: Style, view: SeatView[Board, Hand], prompt: Words, chance: Chance) -> list[int]:
     """Objects that one can think of and write: all that one knows, or the first few."""
     assert view.hand is not None
-    language = view.board.language
+    language = view.board.language_of(view.seat)
     assert view.hand.card is not None
     shows = {thing.id for thing in shown(view.hand.card, language).objects}
     known = [

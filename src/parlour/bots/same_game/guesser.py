@@ -6,9 +6,9 @@ with bots in it always comes to a decision, with people as well as among bots.
 
 from collections import Counter
 
-from parlour.ballot import leading
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspected
+from parlour.game.ballot import leading
 from parlour.games.same_game.actions import Category, Judge, Lift, Pick
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import understood
@@ -35,7 +35,9 @@ def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
 def suspicion(style: Style, board: Board, seat: Seat) -> Suspicion:
     """How suspicious this seat finds each category."""
     assert board.card is not None and board.clue is not None
-    return suspected(style.mind(board, seat), board.card, board.clue, board.language, board.categories, style.surprise)
+    return suspected(
+        style.mind(board, seat), board.card, board.clue, board.clue_language, board.categories, style.surprise
+    )
 
 
 def with_team(board: Board, seat: Seat, own: Suspicion, heed: float) -> Suspicion:
@@ -53,7 +55,7 @@ def backed(board: Board) -> list[Category]:
 
 
 def judgement(board: Board) -> Judge:
-    """A clue that the lexicon can make sense of may stay; about any other, whoever doubts it knows more."""
+    """A clue that the lexicon can make sense of may stay; about any other, a player who doubts it knows more."""
     assert board.clue is not None
-    known = board.finding != "unknown" or understood(board.clue, board.language).basis != "unknown"
+    known = board.finding != "unknown" or understood(board.clue, board.clue_language).basis != "unknown"
     return Judge("valid" if known else "invalid")

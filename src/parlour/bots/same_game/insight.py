@@ -53,7 +53,7 @@ class SameGameInsight(Struct, frozen=True):
 
 def insight(game: Game) -> SameGameInsight:
     board: Board = game.state.board
-    clues = tuple(clue_insight(turn, board.categories, board.language) for turn in board.turns)
+    clues = tuple(clue_insight(turn, board.categories, board.language_of(turn.giver)) for turn in board.turns)
     return SameGameInsight(clues, tuple(reading(id, board.turns) for id in board.categories))
 
 

@@ -22,8 +22,8 @@ def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
 def _why(style: Style, board: Board, at: int, turn: Turn) -> Explanation:
     """The trap first; then the one that worried the giver most, if anything did; unless it did not know the thing."""
     mind = style.mind(board, turn.giver)
-    seen = suspected(mind, turn.card, turn.clue, board.language, board.categories, style.surprise)
+    seen = suspected(mind, turn.card, turn.clue, board.language_of(turn.giver), board.categories, style.surprise)
     others = sorted([id for id in board.categories if id != turn.trap], key=lambda id: -seen[id])
     clear = seen[turn.trap] > seen[others[0]]
-    kind = "own" if not shown(turn.card, board.language).objects else "clear" if clear else "poor"
+    kind = "own" if not shown(turn.card, board.language_of(turn.giver)).objects else "clear" if clear else "poor"
     return Explanation(turn.giver, at, kind, turn.clue, turn.card, (Reason(turn.trap), Reason(others[0])))

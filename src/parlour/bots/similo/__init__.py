@@ -42,7 +42,7 @@ class SimiloBot(Struct, frozen=True):
         if view.seat == view.board.giver:
             return best_clue(self.style, view, self.evening)
         if view.seat in view.board.votes:
-            return prompt.actions[0]  # nothing is owed; whoever asks all the same may have the confirmation back
+            return prompt.actions[0]  # nothing is owed: withdraw the confirmation
         return discuss(self.style, view)
 
 

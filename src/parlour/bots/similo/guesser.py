@@ -6,10 +6,10 @@ the leading choice. So a team with bots in it always comes to a decision, with p
 
 from collections import Counter
 
-from parlour.ballot import leading
 from parlour.bots.similo.ears import START, heard
 from parlour.bots.similo.meaning import Belief, by_doubt, likely
 from parlour.bots.similo.style import Style
+from parlour.game.ballot import leading
 from parlour.games.similo.actions import Mark, Remove
 from parlour.games.similo.known import Board, Cards, Hand
 from parlour.games.similo.remove import in_grid_order

@@ -10,7 +10,8 @@ from parlour.bots.similo.meaning import by_doubt, likely, there_in_round
 from parlour.bots.similo.mind import Mind
 from parlour.game import Game
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import REMOVALS, Board, Cards
+from parlour.games.similo.known import Board, Cards
+from parlour.games.similo.printed import REMOVALS
 
 CLEAR_EYED = Mind("a reader of reviews", blur=0.0, taste=0.0)
 

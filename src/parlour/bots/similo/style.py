@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from parlour.bots.similo.mind import Mind, soul
-from parlour.games.similo.known import REMOVALS, Board
+from parlour.games.similo.known import Board
+from parlour.games.similo.printed import REMOVALS
 from parlour.rules import Seat
 
 

@@ -20,7 +20,7 @@ The contents of the rulebook, and where each chapter is:
 What is printed on the components is in printed.py, the eight maps in roads.py, what can be wished in actions.py, what
 can happen in events.py (the market's words: stalls.py), what is known in board.py and known.py, how events change it in
 fold.py and changes.py, and why something cannot be done now in reasons.py. A hand is held against a council as one
-number, bunch.py; so are the emporiums in all cities, crowd.py. docs/rules/council_of_four.md tells the same in prose.
+number, bunch.py. docs/rules/council_of_four.md tells the same in prose.
 """
 
 from collections.abc import Mapping
@@ -28,27 +28,33 @@ from collections.abc import Mapping
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
-    GoesRound,
+    HasMoments,
+    HasTalk,
     HasVariants,
     Imagines,
+    Phrase,
+    RotatesRole,
     SaysWhyNot,
+    SuitsDays,
     TakesItsTime,
     TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
+from parlour.games.council_of_four import moments
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.description import describe
 from parlour.games.council_of_four.events import CouncilEvent, FirstChosen
 from parlour.games.council_of_four.imagine import imagine
 from parlour.games.council_of_four.known import CouncilOptions, Hand
-from parlour.games.council_of_four.laws import laws
+from parlour.games.council_of_four.laws import laws as laws
 from parlour.games.council_of_four.market import check_dealing, dealings, trade
-from parlour.games.council_of_four.names import pieces
+from parlour.games.council_of_four.names import pieces as pieces
 from parlour.games.council_of_four.nobility import owed_choices
-from parlour.games.council_of_four.printed import ELECTION_COINS
-from parlour.games.council_of_four.ready import lay, setup
+from parlour.games.council_of_four.printed import CITIES, ELECTION_COINS
+from parlour.games.council_of_four.ready import lay as lay
+from parlour.games.council_of_four.ready import setup as setup
 from parlour.games.council_of_four.reasons import obstacles
 from parlour.games.council_of_four.sample import sample
 from parlour.games.council_of_four.score import ending
@@ -57,31 +63,6 @@ from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import PERFORM, actions, begin_turn, check_moment, check_turn, go_on
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Outcome, Seat, SeatView
-
-__all__ = [
-    "Action",
-    "Event",
-    "Options",
-    "abilities",
-    "ask",
-    "check",
-    "decide",
-    "default",
-    "endings",
-    "laws",
-    "lay",
-    "legal",
-    "longest",
-    "minutes",
-    "name",
-    "pieces",
-    "seats",
-    "sections",
-    "setup",
-    "silent",
-    "together",
-    "version",
-]
 
 name = "council_of_four"
 version = 3
@@ -180,13 +161,25 @@ def silent(board: Board) -> frozenset[Seat]:
     return frozenset()
 
 
+def things(board: Board) -> Mapping[str, tuple[str, ...]]:
+    """What one can point at: the cities."""
+    return {"city": tuple(CITIES)}
+
+
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     HasSample(sample),
     SaysWhyNot(obstacles),
     TakesItsTime({"turn": 3.0, "market": 2.0}),
+    SuitsDays(),
     Welcomes(best=3, often=("market",), options={"first": 0}),
-    GoesRound("first", FirstChosen),
+    RotatesRole("first", FirstChosen),
     HasVariants(("market", "coin_track", "assistant_pool"), {"market": {"market": True}}),
+    HasTalk(
+        things,
+        lambda board: 0,  # it has no rounds: a note on a city stays
+        (Phrase("want_city", "city"), Phrase("watch_out", "person"), Phrase("bad_cards"), Phrase("nice_move")),
+    ),
 )

@@ -5,7 +5,6 @@ from functools import cache
 from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import Build
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.crowd import crowd, roomy
 from parlour.games.council_of_four.events import AssistantsReturned, Built
 from parlour.games.council_of_four.printed import CITIES, Cities, City, Permit, cities_of
 from parlour.games.council_of_four.reward import reward_of_city
@@ -32,8 +31,8 @@ def open_cities(board: Board, seat: Seat) -> Cities:
     if not board.has_emporium_left(seat):
         return ""
     player = board.players[seat]
-    everybody = crowd(board.neutral) + sum([crowd(builder.emporiums) for builder in board.players])
-    return roomy(everybody, crowd(player.emporiums), player.assistants)
+    own, rivals, most = player.emporiums, board.emporiums_of_others(seat), player.assistants
+    return "".join([city for city in CITIES if city not in own and rivals.count(city) <= most])
 
 
 def check_build(board: Board, seat: Seat, move: Build) -> None:

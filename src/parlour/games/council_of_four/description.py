@@ -52,10 +52,10 @@ def _stocks(board: Board) -> Iterator[Sentence]:
 
 def _councils(board: Board) -> Iterator[Sentence]:
     for council, colours in board.councils.items():
-        yield Sentence("council_of_four.look.council", {"council": council, "colours": colours})
+        yield Sentence("council_of_four.look.council", {"council": council, "colours": colours}, urgent=True)
     for region in REGIONS:
         for permit in board.face_up(region):
-            yield Sentence("council_of_four.look.shown", {"region": region, **_printed(permit)})
+            yield Sentence("council_of_four.look.shown", {"region": region, **_printed(permit)}, urgent=True)
 
 
 def _printed(permit: Permit) -> dict[str, object]:

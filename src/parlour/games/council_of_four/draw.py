@@ -9,7 +9,7 @@ from parlour.rules import Seat
 
 
 def draw_cards(story: Story, seat: Seat, count: int) -> None:
-    """Draw politics cards. An empty deck is made anew from the discards; with none of those, there is no card."""
+    """Draw politics cards. An empty deck is refilled from the discards; without discards there is no card."""
     now = min(count, story.board.deck)
     if now:
         cards = cards_from(story.box.politics, now, story.chance)

@@ -1,7 +1,7 @@
 """What is known in Council of Four besides the board: a hand to its owner, the box to nobody; and the board's parts."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -76,13 +76,10 @@ class Owed(Struct, frozen=True, gc=False):
 # What a seat knows, and what nobody knows
 
 CARDS_MOVE = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBack))
-DECKS_MOVE = frozenset((Drawn, Reshuffled, PermitShown))
 
 
 class Hand(Knowledge, frozen=True):
     """A player's politics cards, in the order of their colours."""
-
-    hears: ClassVar[frozenset[type] | None] = CARDS_MOVE
 
     seat: Seat
     cards: Cards = ()
@@ -113,8 +110,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The face-down decks. Their order is decided when a card or a tile is drawn."""
-
-    hears: ClassVar[frozenset[type] | None] = DECKS_MOVE
 
     politics: dict[Card, int]
     permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order

@@ -99,7 +99,7 @@ def dealt(seat: Seat, move: MarketAction) -> Event:
 
 
 def call_next(story: Story, *, was_selling: bool) -> None:
-    """Who can offer nothing, or buy nothing, is not asked. After the offers chance decides the order of buying."""
+    """Seats that cannot offer or buy anything are not asked. After the offers chance decides the order of buying."""
     pass_by(story)
     if was_selling and not stalls(story).sellers and stalls(story).wares:
         seats = story.chance.shuffled(range(len(story.board.players)))

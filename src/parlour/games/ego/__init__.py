@@ -16,25 +16,53 @@ from collections.abc import Iterable, Mapping
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
-    CoversOptions,
-    GoesRound,
+    CarriesOver,
+    HasMoments,
+    HasTalk,
     HasVariants,
     Imagines,
-    PlayedOtherwise,
+    LegacyDefaults,
+    Phrase,
+    ProposesNext,
+    RedactsOptions,
+    RotatesRole,
+    SuitsDays,
     TakesContributions,
     TakesItsTime,
     TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
+from parlour.games.ego import moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
 from parlour.games.ego.imagine import imagine
-from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, SHORT_EVENING, Board, EgoOptions, Hand
+from parlour.games.ego.known import (
+    ALL_CHIPS,
+    BY_THE_RULEBOOK,
+    NOT_TOPPED_UP,
+    SHORT_EVENING,
+    Board,
+    EgoOptions,
+    Hand,
+)
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
-from parlour.games.ego.ready import EgoState, face_up, lay, own_from_form, own_from_text, setup
+from parlour.games.ego.ready import (
+    EgoState,
+    after_the_last_round,
+    carried,
+    face_up,
+    own_from_form,
+    own_from_text,
+)
+from parlour.games.ego.ready import (
+    lay as lay,
+)
+from parlour.games.ego.ready import (
+    setup as setup,
+)
 from parlour.games.ego.sample import sample
 from parlour.lexicon import questions
 from parlour.lexicon.own_questions import OWN_BYTES, OWN_QUESTIONS
@@ -43,33 +71,8 @@ from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView
 from parlour.rules import Event as AnyEvent
 
-__all__ = [
-    "Action",
-    "Event",
-    "Options",
-    "abilities",
-    "ask",
-    "check",
-    "decide",
-    "default",
-    "endings",
-    "laws",
-    "lay",
-    "legal",
-    "longest",
-    "minutes",
-    "name",
-    "pieces",
-    "seats",
-    "sections",
-    "setup",
-    "silent",
-    "together",
-    "version",
-]
-
 name = "ego"
-version = 3
+version = 4
 seats = range(2, 7)
 minutes = 25
 longest = 6_000
@@ -133,6 +136,11 @@ def silent(board: Board) -> frozenset[Seat]:
     return frozenset()
 
 
+def things(board: Board) -> Mapping[str, tuple[str, ...]]:
+    """What one can point at: the three answers to the question."""
+    return {"answer": ("1", "2", "3")} if board.question or board.own else {}
+
+
 def laws(state: EgoState) -> Mapping[str, bool]:
     """No chip is lost, none is doubled, and nobody owes any."""
     board = state.board
@@ -161,15 +169,25 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     HasSample(sample),
-    CoversOptions(face_up),
+    RedactsOptions(face_up),
     TakesItsTime({"reading": 1.5}),
-    PlayedOtherwise({1: BY_THE_RULEBOOK, 2: SHORT_EVENING}),
+    SuitsDays(),
+    LegacyDefaults({1: BY_THE_RULEBOOK | NOT_TOPPED_UP, 2: SHORT_EVENING | NOT_TOPPED_UP, 3: NOT_TOPPED_UP}),
+    CarriesOver(carried),
+    ProposesNext(after_the_last_round),
     TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
-    Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
-    GoesRound("first", ReaderChosen),
+    Welcomes(best=4, often=("questions", "own", "carry"), options={"first": 1}),  # somebody else reads first
+    RotatesRole("first", ReaderChosen),
     HasVariants(
-        ("questions", "honour"), {"short": {"questions": 4, "honour": True}, "quick": {"questions": 2, "honour": True}}
+        ("questions", "honour", "carry"),
+        {"short": {"questions": 4, "honour": True}, "quick": {"questions": 2, "honour": True}},
+    ),
+    HasTalk(
+        things,
+        lambda board: board.read,
+        (Phrase("so_you", "person"), Phrase("no_idea"), Phrase("surprised"), Phrase("tell_more")),
     ),
 )

@@ -40,7 +40,7 @@ def _last(last: Round) -> Iterator[Sentence]:
 
 
 def asked(question: str, own: OwnQuestion | None) -> str:
-    """The house's question by its id, the group's own as it was written."""
+    """A built-in question by its id, the group's own as it was written."""
     return question if own is None else own.ask
 
 

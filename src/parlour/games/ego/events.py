@@ -38,7 +38,7 @@ class ReaderChosen(Public, frozen=True):
 
 
 class CardDrawn(Public, frozen=True):
-    """A question lies open. The house's are read to each in their own language; the group's own bring their text."""
+    """A question lies open. Built-in ones are shown in each reader's language; the group's own bring their text."""
 
     seat: Seat
     question: Question

@@ -26,7 +26,7 @@ def _hand(board: Board, seat: Seat, chance: Chance) -> Hand:
 
 
 def _cards(board: Board, chance: Chance) -> Iterator[Card]:
-    """As many as there are. What the group itself has written nobody can imagine: cards of the house stand for it."""
+    """As many as there are. Questions of the group cannot be imagined: built-in cards stand for them."""
     read = {board.question, *(told.question for told in board.told)}
     house = [card for card in chance.shuffled(house_cards(grown_up=True)) if not read & {*card}]
     spare = ((f"imagined{number}",) for number in count())

@@ -28,6 +28,7 @@ from parlour.rules import Knowledge, Options, Seat
 
 ALL_CHIPS = 120
 STAKE = 10  # chips that each player keeps, and that each player gives into the pool
+ONE_MORE = 1  # question each, with the chips of the last game
 REFUSAL = 2  # chips that it costs not to answer
 EVENINGS = [0, 2, 4, 8]  # questions for each seat that have a word: the rulebook, a quick round, short, an evening
 
@@ -37,14 +38,26 @@ BY_THE_RULEBOOK = {"questions": 0, "honour": False}
 SHORT_EVENING = {"questions": 4, "honour": True}
 """What version 2 did where these options are not named. Since version 3 the rulebook's game is the default."""
 
+NOT_TOPPED_UP = {"only": True}
+"""What versions before 4 did with the group's own questions: when they had run out, the game was over."""
+
 Card = tuple[Question, ...]
 """Its two questions; one of the group's own has nothing on the back."""
+
+
+class Stand(Struct, frozen=True):
+    """The chips of an earlier game, by seat, and its pool."""
+
+    chips: tuple[int, ...]
+    pool: int
 
 
 class EgoOptions(Options, frozen=True):
     """`questions` ends the game after so many for each seat; 0 plays by the rulebook, until the pool is empty.
 
-    `honour` lets those who have no chips guess without a bet; by the rulebook they sit out.
+    `honour` lets those who have no chips guess without a bet; by the rulebook they sit out. The group's own questions
+    come first and the built-in ones follow; they are `mixed` with the built-in ones, or they are the `only` ones.
+    `carry` plays one more question each with the chips of the last game, which the table fills in as `stand`.
     """
 
     first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
@@ -52,9 +65,12 @@ class EgoOptions(Options, frozen=True):
     grown_up: bool = False  # also the few questions that are not for children
     own: Annotated[
         tuple[OwnQuestion, ...], Meta(max_length=OWN_QUESTIONS, extra_json_schema={"x-kind": "questions"})
-    ] = ()  # instead of the house's ...
+    ] = ()  # before the house's ...
     mixed: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # ... or among them
     honour: bool = False
+    only: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # own without the house's; mixed wins
+    carry: Annotated[bool, Meta(extra_json_schema={"x-needs": "last"})] = False
+    stand: Annotated[Stand | None, Meta(extra_json_schema={"x-kind": "hidden"})] = None
 
 
 class Token(Struct, frozen=True, gc=False):
@@ -179,6 +195,7 @@ class Box(Knowledge, frozen=True):
 
     cards: tuple[Card, ...]
     own: dict[Question, OwnQuestion] = {}
+    mixed: bool = False  # else the group's own come first
     back: Card = ()  # nothing, if it is one of the group's own
 
     def after(self, event: EgoEvent) -> Self:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
 from parlour.games.ego.events import CardDrawn, CharacterBrought, OwnQuestion, Question, ReaderChosen
-from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
+from parlour.games.ego.known import ALL_CHIPS, ONE_MORE, STAKE, Board, Box, Card, EgoOptions, Hand, Stand
 from parlour.lexicon import own_questions as written
 from parlour.lexicon import questions
-from parlour.rules import Event, Seat, State
+from parlour.rules import Event, Outcome, Seat, State
 
 EgoState = State[Board, Hand, Box]
 
@@ -23,22 +23,38 @@ def lay(seats: int, options: EgoOptions) -> EgoState:
     if options.first is not None and not 0 <= options.first < seats:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     box = box_of_cards(options)
-    pool = seats * STAKE
-    left = ALL_CHIPS - 2 * pool
-    chips = (STAKE,) * seats
-    board = Board(chips, pool, left, options.questions, len(box.cards), options.first, honour=options.honour)
+    stand = options.stand or Stand((STAKE,) * seats, seats * STAKE)
+    left = ALL_CHIPS - sum(stand.chips) - stand.pool
+    if len(stand.chips) != seats or min(*stand.chips, stand.pool - 1, left) < 0:
+        raise Illegal("ready", "bad_stand", {"count": ALL_CHIPS})
+    limit = ONE_MORE if options.stand else options.questions
+    board = Board(stand.chips, stand.pool, left, limit, len(box.cards), options.first, honour=options.honour)
     return State(board, (Hand(),) * seats, box)
 
 
+def carried(options: EgoOptions, left: tuple[Board, tuple[Seat, ...]] | None) -> EgoOptions:
+    """One more question each, with the chips and the pool of the last game, if that one ended after its questions."""
+    if not options.carry or left is None or left[0].ended != "questions_asked":
+        return replace(options, carry=False, stand=None)
+    last, places = left
+    return replace(options, stand=Stand(tuple([last.chips[place] for place in places]), last.pool))
+
+
+def after_the_last_round(options: EgoOptions, outcome: Outcome) -> dict[str, Any]:
+    """The game after one more round each is a whole one again."""
+    return {"carry": False}
+
+
 def box_of_cards(options: EgoOptions) -> Box:
-    """The house's cards, the group's own, or both; those for grown-ups only if asked for."""
+    """The built-in cards, the group's own, or both; those for grown-ups only if asked for."""
     house = house_cards(grown_up=options.grown_up)
     if not options.own:
         return Box(house)
     own = own_questions(options)
     if not own and not options.mixed:
         raise Illegal("ready", "only_for_grown_ups", {"count": len(options.own)})
-    return Box((*[(question,) for question in own], *(house if options.mixed else ())), own)
+    alone = options.only and not options.mixed
+    return Box((*[(question,) for question in own], *(() if alone else house)), own, options.mixed)
 
 
 def own_questions(options: EgoOptions) -> dict[Question, OwnQuestion]:
@@ -101,8 +117,8 @@ def draw(box: Box, reader: Seat, chance: Chance) -> CardDrawn:
 
 
 def heap(box: Box, chance: Chance) -> tuple[Card, ...]:
-    """Where to draw from. Few questions of one's own would drown among the house's: they are every other one."""
+    """Where to draw from: the group's own until they run out. Mixed, they are every other one: few would drown."""
     own = tuple([card for card in box.cards if card[0] in box.own])
     if len(own) in (0, len(box.cards)):
         return box.cards
-    return own if chance.below(2) else tuple([card for card in box.cards if card[0] not in box.own])
+    return own if not box.mixed or chance.below(2) else tuple([card for card in box.cards if card[0] not in box.own])

@@ -14,6 +14,7 @@ The contents of the rulebook, and where each chapter is:
     Take gems              settling.py   settle, take_gems
     The end                settling.py   over; ending below
     Case law               case_law.py   handed_down, ruled_same, ruled_unfair
+    Several languages      explaining.py explained, told_in; ready.py languages_of; slate.py check_letter
 
 docs/rules/one_mind.md tells the same in prose.
 
@@ -46,18 +47,22 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     Advises,
+    CarriesOverOptions,
     ClosesTalk,
     DecidesWithoutAbsent,
-    HandsDown,
+    HasMoments,
+    HasTalk,
     HasVariants,
     Imagines,
+    Phrase,
+    Preloads,
     ProposesNext,
-    ReadsUp,
     TakesItsTime,
     TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
+from parlour.games.one_mind import moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss, pairs_to_call
@@ -68,7 +73,9 @@ from parlour.games.one_mind.known import Ballot, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import ALL_GEMS, TOKENS, Level
 from parlour.games.one_mind.reading import read_out
-from parlour.games.one_mind.ready import OneMindState, lay, setup, show_start_words
+from parlour.games.one_mind.ready import OneMindState, show_start_words
+from parlour.games.one_mind.ready import lay as lay
+from parlour.games.one_mind.ready import setup as setup
 from parlour.games.one_mind.sample import sample
 from parlour.games.one_mind.settling import settle
 from parlour.games.one_mind.slate import written
@@ -80,31 +87,6 @@ from parlour.pieces import Piece
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Language, Outcome, Prompt, Seat, SeatView, Write
 from parlour.rules import Event as AnyEvent
-
-__all__ = [
-    "Action",
-    "Event",
-    "Options",
-    "abilities",
-    "ask",
-    "check",
-    "decide",
-    "default",
-    "endings",
-    "laws",
-    "lay",
-    "legal",
-    "longest",
-    "minutes",
-    "name",
-    "pieces",
-    "seats",
-    "sections",
-    "setup",
-    "silent",
-    "together",
-    "version",
-]
 
 name = "one_mind"
 version = 3
@@ -250,7 +232,7 @@ def advise(view: SeatView[Board, Hand], action: OneMindAction) -> Advice | None:
     """Only somebody who writes is told anything. Names need not be known."""
     if not isinstance(action, Write | Name):
         return None
-    return Advice(isinstance(action, Write) and not words.is_word(written(action), view.board.language))
+    return Advice(isinstance(action, Write) and not words.is_word(written(action), view.board.language_of(view.seat)))
 
 
 def next_level(options: OneMindOptions, outcome: Outcome) -> Mapping[str, Level]:
@@ -267,6 +249,11 @@ def silent(board: Board) -> frozenset[Seat]:
 def talk_closed(board: Board) -> bool:
     """From the token until the last word is written: nobody agrees on a word."""
     return not board.ended and not board.cards
+
+
+def things(board: Board) -> Mapping[str, tuple[str, ...]]:
+    """What players can point at: the words that were read in this round, by writer."""
+    return {"word": tuple([str(card.seat) for card in board.cards])}
 
 
 def laws(state: OneMindState) -> Mapping[str, bool]:
@@ -299,17 +286,29 @@ def pieces(language: Language) -> Mapping[str, Piece]:
     return {}
 
 
+def preload(options: OneMindOptions) -> None:
+    """All that judging words may need, in every language at the table."""
+    for language in {options.language, *(options.languages if options.mixed else ())}:
+        words.read_up(language)
+
+
 abilities: Abilities = (
-    ReadsUp(lambda options: words.read_up(options.language)),
+    Preloads(preload),
     TellsTheTable(describe),
+    HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),
     ClosesTalk(talk_closed),
-    HandsDown(handed_down),
+    HasTalk(
+        things,
+        lambda board: board.round,
+        (Phrase("same_word", "word"), Phrase("not_same", "word"), Phrase("so_close"), Phrase("great_word", "word")),
+    ),
+    CarriesOverOptions(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
-    Welcomes(best=4, often=("language", "level")),
+    Welcomes(best=4, often=("language", "mixed", "level")),
     HasVariants(
         ("letters", "animal_style", "judge", "team"),
         {

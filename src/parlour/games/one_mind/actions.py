@@ -32,7 +32,7 @@ class Propose(Action, frozen=True):
 
 
 class Challenge(Action, frozen=True):
-    """Call a vote on a word, by who wrote it: is it within the rules?"""
+    """Call a vote on a word, named by its writer: is it within the rules?"""
 
     target: Seat
     why: Doubt

@@ -10,6 +10,7 @@ from parlour.games.one_mind.known import Board
 from parlour.games.one_mind.options import OneMindOptions, Ruling, is_same_question
 from parlour.games.one_mind.printed import CASE_LAW
 from parlour.lexicon import words
+from parlour.lexicon.words import Spoken
 from parlour.rules import Language
 
 Law = tuple[Ruling, ...]
@@ -23,9 +24,9 @@ def handed_down(options: OneMindOptions, earlier: Board) -> OneMindOptions:
     return replace(options, case_law=(*fresh, *earlier.case_law)[-CASE_LAW:])
 
 
-def ruled_same(law: Law, one: str, other: str, language: Language) -> Answer | None:
-    """What the table has said about these two words, in whatever form they were written."""
-    return _pairs(law, language).get(frozenset((_plain(one, language), _plain(other, language))))
+def ruled_same(law: Law, one: Spoken, other: Spoken) -> Answer | None:
+    """What the table has said about these two words of these languages, in whatever form they were written."""
+    return _pairs(law).get(frozenset((_plain(*one), _plain(*other))))
 
 
 def ruled_unfair(law: Law, word: str, language: Language) -> tuple[Doubt, ...]:
@@ -34,27 +35,25 @@ def ruled_unfair(law: Law, word: str, language: Language) -> tuple[Doubt, ...]:
 
 
 @lru_cache(maxsize=64)
-def _pairs(law: Law, language: Language) -> Mapping[frozenset[str], Answer]:
+def _pairs(law: Law) -> Mapping[frozenset[Spoken], Answer]:
     return {
-        frozenset(_plain(word, language) for word in ruling.words): ruling.answer
-        for ruling in law
-        if ruling.kind == "same" and ruling.language == language
+        frozenset(_plain(*spoken) for spoken in ruling.spoken): ruling.answer for ruling in law if ruling.kind == "same"
     }
 
 
 @lru_cache(maxsize=64)
-def _unfair(law: Law, language: Language) -> Mapping[str, tuple[Doubt, ...]]:
+def _unfair(law: Law, language: Language) -> Mapping[Spoken, tuple[Doubt, ...]]:
     latest = {
         (_plain(ruling.words[0], language), ruling.why): ruling.answer
         for ruling in law
         if ruling.kind == "fair" and ruling.language == language
     }
-    against: dict[str, tuple[Doubt, ...]] = {}
+    against: dict[Spoken, tuple[Doubt, ...]] = {}
     for (word, why), answer in latest.items():
         if answer == "no" and why != "":
             against[word] = (*against.get(word, ()), why)
     return against
 
 
-def _plain(word: str, language: Language) -> str:
-    return words.normalise(words.lemma(word, language))
+def _plain(word: str, language: Language) -> Spoken:
+    return words.normalise(words.lemma(word, language)), language

@@ -137,7 +137,7 @@ def discuss(state: OneMindState, seat: Seat, action: OneMindAction, chance: Chan
 
 
 def call_pair(board: Board, caller: Seat, first: Seat, second: Seat) -> Iterator[Event]:
-    """Who calls a vote has cast one: against two words that count, for two that do not."""
+    """Calling a vote is a vote: against two words that count, for two that do not."""
     one, other = _group_of(board, first), _group_of(board, second)
     claim = between(board, one, other)
     order = [card.seat for card in board.cards]
@@ -148,7 +148,7 @@ def call_pair(board: Board, caller: Seat, first: Seat, second: Seat) -> Iterator
 
 
 def challenge(board: Board, caller: Seat, target: Seat, why: Doubt) -> Iterator[Event]:
-    """Who challenges a word holds it against the rules; who challenges an old verdict does not."""
+    """Challenging a word is a vote against it; challenging an old verdict is a vote for it."""
     card = board.card_of(target)
     called = WordChallenged(caller, same_word(board, target), card.word, why)
     yield called

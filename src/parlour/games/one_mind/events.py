@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlour.games.one_mind.actions import Answer, Doubt
+from parlour.lexicon.words import Meaning
 from parlour.rules import Event, Public, Seat
 
 Letter = str
@@ -13,10 +14,11 @@ Letter = str
 Automatic = Literal["equal", "lemma"]
 """Why two words count as one without a vote: the same letters, or forms of one word. Forms may be contested."""
 
-Reason = Literal["synonym", "ruled_same", "close", "form", "ruled_apart"]
-"""Why the program speaks of two words. The first two mean that they count, unless the table votes otherwise.
+Reason = Literal["synonym", "ruled_same", "translation", "close", "form", "ruled_apart", "false_friend"]
+"""Why the program speaks of two words. The first three mean that they count, unless the table votes otherwise.
 
-`form`: forms of one word, but one of them is also another word, as FELT is.
+`form`: forms of one word, but one of them is also another word, as FELT is. `translation`: one thought, two languages.
+`false_friend`: two words of two languages that are spelt alike and mean different things.
 """
 
 
@@ -73,6 +75,16 @@ class WordRead(Public, frozen=True):
     name: bool
 
 
+class WordExplained(Public, frozen=True):
+    """At a table of several languages: what a word that was just read is called in the others."""
+
+    seat: Seat
+    word: str
+    language: str
+    meanings: dict[str, Meaning]
+    names: tuple[str, ...]  # the same for all viewers: the best of each language, each once
+
+
 # The check
 
 
@@ -95,7 +107,7 @@ class MatchProposed(Public, frozen=True):
 
 
 class WordDoubted(Public, frozen=True):
-    """The table has found this word against the rules before; so it does, unless it votes anew."""
+    """The table has found this word against the rules before; so it does, unless it votes again."""
 
     seat: Seat
     word: str
@@ -215,6 +227,7 @@ OneMindEvent = (
     | QuestionTossed
     | TokenHidden
     | WordRead
+    | WordExplained
     | MatchSeen
     | MatchProposed
     | WordDoubted

@@ -5,7 +5,7 @@ from typing import Literal, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlour.ballot import Rule
+from parlour.game.ballot import Rule
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.events import (
     Agreed,
@@ -37,10 +37,12 @@ from parlour.games.one_mind.events import (
     Voted,
     WordChallenged,
     WordDoubted,
+    WordExplained,
     WordRead,
 )
 from parlour.games.one_mind.options import Judge, Letters, Ruling, RulingKind, WordLanguage, is_same_question
 from parlour.games.one_mind.printed import CASE_LAW, Level
+from parlour.lexicon.words import Meaning, Spoken
 from parlour.rules import Knowledge, Seat
 
 Token = str
@@ -73,7 +75,7 @@ class Row(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True, gc=False):
-    """Two words, by who wrote them, the one that was read first in front: do they count as the same?"""
+    """Two words, named by their writers, the one that was read first in front: do they count as the same?"""
 
     first: Seat
     second: Seat
@@ -117,6 +119,8 @@ class Board(Knowledge, frozen=True):
     ballot: Ballot | None = None  # an open vote
     ballots: int = 0  # votes that were called in this round
     ended: str = ""  # why the game is over
+    languages: tuple[WordLanguage, ...] = ()  # by seat, at a table of several; else none
+    meanings: dict[str, dict[str, Meaning]] = {}  # of "de:Gift", by language, at a table of several
 
     @property
     def seats(self) -> int:
@@ -137,6 +141,24 @@ class Board(Knowledge, frozen=True):
             return self.drawn[seat] if self.drawn else ""
         return "" if self.token == QUESTION else self.token
 
+    def language_of(self, seat: Seat) -> WordLanguage:
+        """The language that this seat writes in."""
+        return self.languages[seat] if self.languages else self.language
+
+    def spoken(self, card: Card) -> Spoken:
+        return card.word, self.language_of(card.seat)
+
+    @property
+    def lying_spoken(self) -> tuple[Spoken, ...]:
+        """The same words as `lying`, each with its language."""
+        return tuple([self.spoken(card) for row in self.rows for card in row.cards if card.state != "erased"])
+
+    @property
+    def basis_spoken(self) -> tuple[Spoken, ...]:
+        """The words of the basis, each with its language."""
+        written = {card.word: self.spoken(card) for row in self.rows for card in row.cards}
+        return tuple([written[word] for word in self.basis])
+
     def card_of(self, seat: Seat) -> Card:
         return next(card for card in self.cards if card.seat == seat)
 
@@ -146,6 +168,8 @@ class Board(Knowledge, frozen=True):
                 return replace(self, drawn=(*self.drawn, letter))
             case StartWordShown(seat, word, name) | WordRead(seat, word, name):
                 return replace(self, cards=(*self.cards, Card(seat, word, name)))
+            case WordExplained(_, word, language, meanings, _):
+                return replace(self, meanings={**self.meanings, f"{language}:{word}": meanings})
             case RoundBegan(number):
                 return replace(self, round=number, token="")
             case LetterTossed(letter):
@@ -172,7 +196,7 @@ class Board(Knowledge, frozen=True):
             case MatchSeen(first, second, _, because):
                 return self._claimed(Claim(first, second, because, counts=True, settled=because == "equal"))
             case MatchProposed(first, second, _, because):
-                counts = because in ("synonym", "ruled_same")
+                counts = because in ("synonym", "ruled_same", "translation")
                 return self._claimed(Claim(first, second, because, counts, settled=False))
             case WordDoubted(seat, _, why):
                 return self._marked((seat,), "doubted", why)
@@ -191,13 +215,13 @@ class Board(Knowledge, frozen=True):
                 assert self.ballot is not None
                 return replace(self, ballot=replace(self.ballot, votes={**self.ballot.votes, seat: answer}))
             case Joined(first, second, words):
-                return self._settled(first, second, counts=True)._ruled("same", words, "yes", "")
+                return self._settled(first, second, counts=True)._ruled("same", words, "yes", "", (first, second))
             case KeptApart(first, second, words):
-                return self._settled(first, second, counts=False)._ruled("same", words, "no", "")
+                return self._settled(first, second, counts=False)._ruled("same", words, "no", "", (first, second))
             case FoundFair(targets, word, why):
-                return replace(self._cleared(targets, why)._ruled("fair", (word,), "yes", why), ballot=None)
+                return replace(self._cleared(targets, why)._ruled("fair", (word,), "yes", why, targets), ballot=None)
             case FoundUnfair(targets, word, why):
-                return self._marked(targets, "barred", why)._ruled("fair", (word,), "no", why)
+                return self._marked(targets, "barred", why)._ruled("fair", (word,), "no", why, targets)
             case Stayed():
                 return replace(self, ballot=None)
             case Erased(targets):
@@ -231,11 +255,19 @@ class Board(Knowledge, frozen=True):
         claims = {**known, (first, second): replace(claim, counts=counts, settled=True)}
         return replace(self, claims=tuple(claims.values()), ballot=None)
 
-    def _ruled(self, kind: RulingKind, words: tuple[str, ...], answer: Answer, why: Doubt | Literal[""]) -> Self:
+    def _ruled(
+        self,
+        kind: RulingKind,
+        words: tuple[str, ...],
+        answer: Answer,
+        why: Doubt | Literal[""],
+        seats: tuple[Seat, ...],
+    ) -> Self:
         """A verdict is remembered, in place of an older one on the same words; not one on what lies there just now."""
         if why == "on_the_table":
             return self
-        ruling = Ruling(kind, words, answer, self.language, why)
+        first, last = self.language_of(seats[0]), self.language_of(seats[-1])
+        ruling = Ruling(kind, words, answer, first, why, last if kind == "same" and last != first else "")
         kept = [other for other in self.case_law if not is_same_question(other, ruling)]
         return replace(self, case_law=(*kept, ruling)[-CASE_LAW:])
 

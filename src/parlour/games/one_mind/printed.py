@@ -29,8 +29,10 @@ TOKENS: Mapping[Language, str] = {
     "de": "ABCDEFGHIJKLMNOPRSTUVWZ",
     "fr": "ABCDEFGHIJKLMNOPQRSTUVZ",  # hardly a French word starts with W, many do with Q
     "pl": "ABCDEFGHIJKLMNOPRSTUWZ",  # no Polish word starts with V
+    "es": "ABCDEFGHIJLMNOPQRSTUVZ",  # hardly a Spanish word starts with K, W or Ñ; that of Ñ counts as N
 }
 
 LONGEST = 40  # characters of a word or a name
+MOST_SEATS = 8
 NAME_WORDS = LONGEST // 2  # as many as fit: a name has no other limit
 CASE_LAW = 500  # verdicts that a table remembers; the oldest are forgotten

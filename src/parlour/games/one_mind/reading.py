@@ -6,6 +6,7 @@ from typing import assert_never, get_args
 from parlour.games.one_mind.actions import Doubt, OneMindAction
 from parlour.games.one_mind.case_law import ruled_same, ruled_unfair
 from parlour.games.one_mind.events import Automatic, MatchProposed, MatchSeen, Reason, WordDoubted, WordRead
+from parlour.games.one_mind.explaining import explained
 from parlour.games.one_mind.known import Board, Card
 from parlour.games.one_mind.writing import on_card
 from parlour.lexicon import words
@@ -19,7 +20,7 @@ AUTOMATIC: tuple[Automatic, ...] = get_args(Automatic)
 
 
 def reading_order(moves: Mapping[Seat, OneMindAction]) -> tuple[Seat, ...]:
-    """Who finished last reads first, then it goes round clockwise."""
+    """The last player to finish reads first, then clockwise."""
     *_, last = moves
     return tuple([(last + place) % len(moves) for place in range(len(moves))])
 
@@ -30,6 +31,7 @@ def read_out(board: Board, moves: Mapping[Seat, OneMindAction]) -> Iterator[Even
     for seat in reading_order(moves):
         card = on_card(seat, moves[seat])
         yield WordRead(seat, card.word, card.name)
+        yield from explained(board, card, board.basis_spoken)
         for why in doubts(board, card):
             yield WordDoubted(seat, card.word, why)
         same = [group for group in groups if is_automatic(board, group, card)]
@@ -43,7 +45,7 @@ def read_out(board: Board, moves: Mapping[Seat, OneMindAction]) -> Iterator[Even
 
 def doubts(board: Board, card: Card) -> tuple[Doubt, ...]:
     """What the table held against this word in an earlier game, as far as it still applies; one reason will do."""
-    against = ruled_unfair(board.case_law, card.word, board.language)
+    against = ruled_unfair(board.case_law, *board.spoken(card))
     return tuple([why for why in against if applies(board, card, why)])[:1]
 
 
@@ -68,10 +70,10 @@ def is_automatic(board: Board, group: Group, card: Card) -> bool:
 
 def automatic(board: Board, one: Card, other: Card) -> Automatic | None:
     """The same letters, or forms of one word: a match, and no vote. Forms that the table kept apart are proposed."""
-    match words.same(one.word, other.word, board.language):
+    match words.same_across(board.spoken(one), board.spoken(other)):
         case Sameness("equal"):
             return "equal"
-        case Sameness("lemma") if ruled_same(board.case_law, one.word, other.word, board.language) != "no":
+        case Sameness("lemma") if ruled_same(board.case_law, board.spoken(one), board.spoken(other)) != "no":
             return "lemma"
         case _:
             return None
@@ -98,13 +100,13 @@ def proposals(board: Board, groups: list[Group], card: Card) -> Iterator[MatchPr
 
 def proposal(board: Board, one: Card, other: Card) -> Reason | None:
     """The table's own verdict comes before the lists of synonyms."""
-    match ruled_same(board.case_law, one.word, other.word, board.language):
+    match ruled_same(board.case_law, board.spoken(one), board.spoken(other)):
         case "yes":
             return "ruled_same"
         case "no":
             return "ruled_apart"
-    match words.same(one.word, other.word, board.language):
-        case Sameness("synonym" | "close" | "form" as because):
+    match words.same_across(board.spoken(one), board.spoken(other)):
+        case Sameness("synonym" | "close" | "form" | "translation" | "false_friend" as because):
             return because
         case _:
             return None

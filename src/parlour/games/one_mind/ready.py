@@ -5,13 +5,15 @@ from collections.abc import Iterator, Mapping
 from parlour.chance import Chance
 from parlour.games.one_mind.actions import OneMindAction
 from parlour.games.one_mind.events import LetterDrawn, Pile, RowLaid, StartWordShown
+from parlour.games.one_mind.explaining import explained
 from parlour.games.one_mind.known import Board, Box, Card, Hand
-from parlour.games.one_mind.options import OneMindOptions
+from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.printed import ALL_GEMS, FREE_ROUNDS, GEMS, ROUNDS, TOKENS, Level
+from parlour.games.one_mind.stacking import is_one_word
 from parlour.games.one_mind.tossing import begin
 from parlour.games.one_mind.writing import on_card
-from parlour.lexicon import words
-from parlour.rules import Event, Language, Seat, State
+from parlour.lexicon.words import Spoken
+from parlour.rules import Event, Seat, State
 
 OneMindState = State[Board, Hand, Box]
 
@@ -19,8 +21,9 @@ OneMindState = State[Board, Hand, Box]
 def lay(seats: int, options: OneMindOptions) -> OneMindState:
     """Gems by players and level, a bag of tokens, and what the table has ruled before."""
     middle = gems_for(seats, options.level)
+    language, *others = dict.fromkeys(spoken := languages_of(seats, options))
     board = Board(
-        options.language,
+        options.language if others else language,
         options.level,
         options.letters,
         options.animal_style,
@@ -31,8 +34,15 @@ def lay(seats: int, options: OneMindOptions) -> OneMindState:
         gems=(0,) * seats,
         box=ALL_GEMS - middle,
         case_law=options.case_law,
+        languages=spoken if others else (),
     )
-    return State(board, (Hand(),) * seats, Box(tuple(TOKENS[options.language])))
+    return State(board, (Hand(),) * seats, Box(tuple(TOKENS[board.language])))
+
+
+def languages_of(seats: int, options: OneMindOptions) -> tuple[WordLanguage, ...]:
+    """What every seat writes in: all in the table's language, unless the table is mixed and a seat has its own."""
+    chosen = options.languages[:seats] if options.mixed else ()
+    return (*chosen, *[options.language] * (seats - len(chosen)))
 
 
 def gems_for(seats: int, level: Level) -> int:
@@ -53,15 +63,16 @@ def show_start_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], c
     cards = [on_card(seat, moves[seat]) for seat in sorted(moves)]
     for card in cards:
         yield StartWordShown(card.seat, card.word, card.name)
-    yield RowLaid(start_piles(cards, state.board.language))
+        yield from explained(state.board, card, [state.board.spoken(other) for other in cards if other != card])
+    yield RowLaid(start_piles(cards, state.board))
     yield from begin(state.board, state.box, 1, chance)
 
 
-def start_piles(cards: list[Card], language: Language) -> tuple[Pile, ...]:
+def start_piles(cards: list[Card], board: Board) -> tuple[Pile, ...]:
     """Equal start words are one pile, and no match."""
-    piles: dict[str, Pile] = {}
-    for card in cards:
-        word = next((other for other in piles if words.equal(other, card.word, language)), card.word)
-        seats = piles[word].seats if word in piles else ()
-        piles[word] = Pile((*seats, card.seat), word, match=False)
+    piles: dict[Spoken, Pile] = {}
+    for spoken, seat in [(board.spoken(card), card.seat) for card in cards]:
+        first = next((other for other in piles if is_one_word(other, spoken)), spoken)
+        seats = piles[first].seats if first in piles else ()
+        piles[first] = Pile((*seats, seat), first[0], match=False)
     return tuple(piles.values())

@@ -30,6 +30,7 @@ STORIES: dict[WordLanguage, WordChain] = {
         WordChain("de", ("Meer", "Burg", "Eimer"), "Sand", "Wasser", "Strand", "one mind 31"),
         WordChain("fr", ("mer", "château", "seau"), "sable", "vague", "plage", "one mind 99"),
         WordChain("pl", ("morze", "zamek", "wiadro"), "piasek", "woda", "plaża", "one mind 38"),
+        WordChain("es", ("mar", "castillo", "cubo"), "arena", "agua", "playa", "one mind 7"),
     )
 }
 

@@ -116,6 +116,30 @@ STOCK: Mapping[Language, str] = {
         wakacje wiatr wieża wino woda wulkan
         zamek zegar zima złoto zupa zabawka
     """,
+    "es": """
+        abrigo ángel anillo arena azúcar aventura
+        barco botella bosque bandera baile beso
+        café carta castillo cielo cuchara corona
+        diamante dinero domingo ducha duende dado
+        escalera espejo estrella escuela enchufe eco
+        fantasma fiesta flor fuego fuente fábrica
+        guante guitarra globo galleta grito gimnasio
+        hada harina hielo hospital huevo humo
+        iglesia isla invierno idea imán incendio
+        jardín juguete joya jabón juez jarra
+        lámpara lápiz libro lluvia luna linterna
+        magia maleta mapa mesa montaña museo
+        nieve noche nube número novela nido
+        océano oficina oro otoño ola ópera
+        pan papel playa puente pirata planeta
+        queso química quinto queja quiosco quilate
+        radio reloj rey río regalo rueda
+        sal silla sol sombra sueño sopa
+        taza teatro tren tesoro torre tijeras
+        uva uña universo uniforme urna utopía
+        vela ventana verano viaje vino volcán
+        zapato zumo zanahoria zona zafiro zinc
+    """,
 }
 
 

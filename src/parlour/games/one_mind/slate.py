@@ -14,7 +14,7 @@ from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.printed import LONGEST
 from parlour.lexicon import words
-from parlour.lexicon.words import WordClash
+from parlour.lexicon.words import Spoken, WordClash
 from parlour.rules import Write
 
 SHORTEST_PART = 3  # letters; a shorter word within a name is no word to clash with
@@ -36,6 +36,8 @@ class Slate(Struct, frozen=True):
     letter: Letter  # nothing, if it may start with any
     lying: tuple[str, ...]
     animal_style: bool
+    abroad: tuple[Spoken, ...] = ()  # what lies there in other languages
+    spoken_here: tuple[WordLanguage, ...] = ()  # the languages at a table of several
 
 
 def written(action: Write | Name) -> str:
@@ -64,11 +66,20 @@ def check_text(slate: Slate, action: Write | Name) -> None:
 
 def check_word(slate: Slate, word: str) -> None:
     """Its letter, and what it shares with the table. A foreign word is as good as any."""
-    if slate.letter and words.initial(word) != slate.letter:
-        raise Illegal("words", "wrong_letter", {"word": word, "letter": slate.letter})
+    check_letter(slate, word)
     check_clash(slate, word)
     if slate.animal_style and words.is_animal(word, slate.language):
         raise Illegal("words", "animal", {"word": word})
+
+
+def check_letter(slate: Slate, word: str) -> None:
+    """The letter of the token holds for the word, or for its name in any language at the table."""
+    if not slate.letter or words.initial(word) == slate.letter:
+        return
+    if not slate.spoken_here:
+        raise Illegal("words", "wrong_letter", {"word": word, "letter": slate.letter})
+    if not words.starts_with(word, slate.language, slate.letter, slate.spoken_here):
+        raise Illegal("words", "wrong_letter_in_all", {"word": word, "letter": slate.letter})
 
 
 def _checked(text: str) -> str:
@@ -111,10 +122,10 @@ def _check_sign(sign: str, allowed: str) -> None:
 
 def check_clash(slate: Slate, word: str) -> None:
     """Not a word that lies on the table, nor a part of it, nor something of the same stem."""
-    found = clash(word, slate.lying, slate.language)
+    found = clash(word, slate.lying, slate.language) or clash_abroad(word, slate.abroad, slate.language)
     if found is None:
         return
-    if " " in word + found.word and words.fold(word) != words.fold(found.word):
+    if found.kind != "means" and " " in word + found.word and words.fold(word) != words.fold(found.word):
         raise Illegal("words", "shares_word", {"word": word, "other": found.word})
     refuse_clash(word, found)
 
@@ -132,6 +143,8 @@ def refuse_clash(word: str, found: WordClash) -> NoReturn:
             raise Illegal("words", "contains", {"word": word, "other": found.word})
         case "contained":
             raise Illegal("words", "contained", {"word": word, "other": found.word})
+        case "means":
+            raise Illegal("words", "same_meaning", {"word": word, "other": found.word})
         case _:
             assert_never(found.kind)
 
@@ -148,6 +161,12 @@ def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> WordClas
         if found is not None:
             return WordClash(found.kind, whole[found.word])
     return None
+
+
+@lru_cache(maxsize=10_000)
+def clash_abroad(word: str, lying: tuple[Spoken, ...], language: WordLanguage) -> WordClash | None:
+    """What clashes with a word that lies there in another language, if anything does."""
+    return words.clash_across(word, lying, language)
 
 
 def parts(word: str) -> Iterable[str]:

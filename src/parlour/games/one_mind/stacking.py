@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from parlour.games.one_mind.events import Pile
 from parlour.games.one_mind.known import Board, Card, Claim
 from parlour.lexicon import words
+from parlour.lexicon.words import Spoken
 from parlour.rules import Seat
 
 Seats = tuple[Seat, ...]
@@ -30,7 +31,7 @@ def piles(board: Board) -> tuple[Pile, ...]:
 
 
 def unmatched(board: Board) -> tuple[Seats, ...]:
-    """Words against the rules that were not erased, by who wrote the same one."""
+    """Words against the rules that were not erased, grouped by equal words."""
     unfair = [card.seat for card in board.cards if card.state in ("doubted", "barred")]
     found: dict[Seat, Seats] = {}
     for seat in unfair:
@@ -59,8 +60,13 @@ def between(board: Board, one: Seats, other: Seats) -> Claim | None:
 
 def same_word(board: Board, seat: Seat) -> Seats:
     """Everybody who has written exactly this word."""
-    word = board.card_of(seat).word
-    return tuple([card.seat for card in board.cards if words.equal(card.word, word, board.language)])
+    word = board.spoken(board.card_of(seat))
+    return tuple([card.seat for card in board.cards if is_one_word(board.spoken(card), word)])
+
+
+def is_one_word(one: Spoken, other: Spoken) -> bool:
+    """The same letters; in two languages, only if they are the same word there."""
+    return words.equal(one[0], other[0], one[1]) if one[1] == other[1] else words.equal_across(one, other)
 
 
 def _together(board: Board, links: Iterable[Claim]) -> tuple[Seats, ...]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from parlour.ballot import Rule, verdict
 from parlour.errors import Illegal
+from parlour.game.ballot import Rule, verdict
 from parlour.games.one_mind.actions import Answer, OneMindAction, Vote
 from parlour.games.one_mind.events import (
     Erased,

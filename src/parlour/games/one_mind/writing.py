@@ -2,6 +2,7 @@
 
 from parlour.errors import Illegal
 from parlour.games.one_mind.actions import Name, OneMindAction
+from parlour.games.one_mind.explaining import told_in
 from parlour.games.one_mind.known import Board, Card
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
 from parlour.games.one_mind.samples import samples, thoughts
@@ -13,7 +14,7 @@ from parlour.text_limits import Limits
 def writing(board: Board, seat: Seat) -> Words:
     """One word, or a name; what it must keep to, and some that do."""
     slate = slate_of(board, seat)
-    limits = Limits(words=1, letters=LONGEST, starts=slate.letter, barred=slate.lying, names=NAME_WORDS)
+    limits = Limits(words=1, letters=LONGEST, starts=slate.letter, barred=board.lying, names=NAME_WORDS)
     return Words(limits, samples(slate))
 
 
@@ -26,12 +27,19 @@ def check_writing(board: Board, seat: Seat, action: OneMindAction) -> None:
 
 def slate_of(board: Board, seat: Seat) -> Slate:
     """Start words keep to a letter, too, but nothing lies on the table yet."""
-    return Slate(board.language, board.letter_for(seat), board.lying, board.animal_style)
+    if not board.languages:
+        return Slate(board.language, board.letter_for(seat), board.lying, board.animal_style)
+    mine, lying = board.language_of(seat), board.lying_spoken
+    own = tuple([word for word, language in lying if language == mine])
+    abroad = tuple([spoken for spoken in lying if spoken[1] != mine])
+    here = tuple(dict.fromkeys(board.languages))
+    return Slate(mine, board.letter_for(seat), own, board.animal_style, abroad, here)
 
 
 def word_of_the_absent(board: Board, seat: Seat) -> Write:
     """Something that goes with the words on the table, and for each seat something else."""
-    possible = thoughts(slate_of(board, seat), board.basis)
+    slate = slate_of(board, seat)
+    possible = thoughts(slate, told_in(board, slate.language).basis)
     return Write((possible[seat % len(possible)],))
 
 

@@ -12,29 +12,32 @@ The contents of the rulebook, and where each chapter is:
     Doubt a clue         doubt.py     doubt, judge
     The end              below        ending
 
-Besides: `advise` helps whoever writes (compare.py, understanding.py).
+Besides: `advise` helps the writer (compare.py, understanding.py).
 docs/rules/same_game.md tells the same in prose.
 """
 
 from collections.abc import Iterable, Mapping
 
-from parlour.ballot import leading, owing
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     Advises,
     DecidesWithoutAbsent,
     GivesWay,
-    GoesRound,
+    HasMoments,
+    HasTalk,
     Imagines,
+    Phrase,
     PicksOpenly,
+    RotatesRole,
     TakesItsTime,
     TakesPictures,
     TellsTheTable,
     Welcomes,
 )
+from parlour.game.ballot import leading, owing
 from parlour.game.own_cards import OWN_CARDS
-from parlour.games.same_game import doubt, lifting, swap
+from parlour.games.same_game import doubt, lifting, moments, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
@@ -44,39 +47,16 @@ from parlour.games.same_game.events import FirstChosen, SameGameEvent
 from parlour.games.same_game.imagine import imagine
 from parlour.games.same_game.known import Board, Hand, SameGameOptions
 from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts, undecided
-from parlour.games.same_game.names import pieces
+from parlour.games.same_game.names import pieces as pieces
 from parlour.games.same_game.printed import ENDINGS, ON_DISPLAY, WON, medal
-from parlour.games.same_game.ready import SameGameState, all_cards, lay, setup
+from parlour.games.same_game.ready import SameGameState, all_cards
+from parlour.games.same_game.ready import lay as lay
+from parlour.games.same_game.ready import setup as setup
 from parlour.games.same_game.swap import ask_swap, check_swap_vote, swap_votes, vote_swap
 from parlour.games.same_game.turn import begin, check_begin
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Outcome, Prompt, Seat, SeatView, Write
 from parlour.rules import Event as AnyEvent
-
-__all__ = [
-    "Action",
-    "Event",
-    "Options",
-    "abilities",
-    "ask",
-    "check",
-    "decide",
-    "default",
-    "endings",
-    "laws",
-    "lay",
-    "legal",
-    "longest",
-    "minutes",
-    "name",
-    "pieces",
-    "seats",
-    "sections",
-    "setup",
-    "silent",
-    "together",
-    "version",
-]
 
 name = "same_game"
 version = 3
@@ -213,6 +193,11 @@ def silent(board: Board) -> frozenset[Seat]:
     return frozenset() if board.giver is None else frozenset((board.giver,))
 
 
+def things(board: Board) -> Mapping[str, tuple[str, ...]]:
+    """What one can point at: the cups that still stand."""
+    return {"cup": board.covered}
+
+
 def laws(state: SameGameState) -> Mapping[str, bool]:
     """No card is lost or doubled, everybody has a trap, and the marker is where the turns have moved it."""
     board = state.board
@@ -244,6 +229,7 @@ def _section(board: Board) -> str:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
@@ -251,6 +237,12 @@ abilities: Abilities = (
     GivesWay(lifting.give_way),
     TakesPictures("own", OWN_CARDS, names_will_do=True),
     PicksOpenly(undecided),
-    Welcomes(best=4, often=("level", "language", "own")),
-    GoesRound("first", FirstChosen),
+    Welcomes(best=4, often=("level", "language", "mixed", "own")),
+    RotatesRole("first", FirstChosen),
+    HasTalk(
+        things,
+        lambda board: len(board.turns),
+        (Phrase("not_sure"), Phrase("safe", "cup"), Phrase("for_last", "cup"), Phrase("go_with", "person")),
+        silent_until="turn",
+    ),
 )

@@ -9,6 +9,7 @@ from parlour.games.same_game.actions import AskSwap, Card, Category, SameGameAct
 from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.swap import can_ask, check_asking
+from parlour.games.same_game.turn import explain
 from parlour.games.same_game.understanding import Meaning, alike, shown
 from parlour.games.same_game.wording import check_wording, limits, written
 from parlour.lexicon.clue_words import says_too_much
@@ -23,8 +24,9 @@ def clues(view: SeatView[Board, Hand]) -> Words:
     assert view.seat is not None and view.hand is not None and view.hand.card is not None
     board, card = view.board, view.hand.card
     actions: tuple[Action, ...] = (AskSwap(),) if can_ask(board, view.seat) else ()
-    own = limits(card, board.rejected, board.language)
-    return Words(own, examples(card, board.round, own.barred, board.language), actions)
+    language = board.language_of(view.seat)
+    own = limits(card, board.rejected, language)
+    return Words(own, examples(card, board.round, own.barred, language), actions)
 
 
 @lru_cache(maxsize=256)
@@ -52,7 +54,7 @@ def check_clue(view: SeatView[Board, Hand], action: SameGameAction) -> None:
     assert view.seat is not None and view.hand is not None and view.hand.card is not None
     match action:
         case Write():
-            check_wording(action, view.hand.card, view.board.rejected, view.board.language)
+            check_wording(action, view.hand.card, view.board.rejected, view.board.language_of(view.seat))
         case AskSwap():
             check_asking(view.board, view.seat)
         case _:
@@ -62,10 +64,11 @@ def check_clue(view: SeatView[Board, Hand], action: SameGameAction) -> None:
 def write(board: Board, seat: Seat, action: Write) -> Iterator[Event]:
     """A clue stays with its writer until the writer's turn; one that replaces a rejected clue is shown at once.
 
-    Until the last one is written, everybody may write theirs anew; nobody else is told.
+    Until the last one is written, everybody may rewrite theirs; nobody else is told.
     """
     if seat == board.giver:
         yield ClueReplaced(seat, written(action))
+        yield from explain(board, seat, written(action))
         return
     yield ClueNoted(seat, written(action))
     if seat not in board.written:
@@ -78,19 +81,19 @@ def stand_in(view: SeatView[Board, Hand]) -> Write:
     Of a thing that nobody knows any object is as good as another.
     """
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
-    board, trap = view.board, view.hand.trap
-    card = shown(view.hand.card, board.language)
-    barred = limits(view.hand.card, board.rejected, board.language).barred
+    board, trap, language = view.board, view.hand.trap, view.board.language_of(view.seat)
+    card = shown(view.hand.card, language)
+    barred = limits(view.hand.card, board.rejected, language).barred
     possible = [
         thing
-        for thing in thinkable(board.language)
-        if thing not in card.objects and thing.names[board.language].casefold() not in barred
+        for thing in thinkable(language)
+        if thing not in card.objects and thing.names[language].casefold() not in barred
     ]
     best, most = possible[0], -1.0
     for thing in possible:
         if (how := stands_out(card, thing, trap, board.categories, most)) > most:
             best, most = thing, how
-    return Write((best.names[board.language],))
+    return Write((best.names[language],))
 
 
 def stands_out(

@@ -1,4 +1,4 @@
-"""Comparing a card and a clue by the objects' data: the private helper of whoever writes."""
+"""Comparing a card and a clue by the objects' data: the private helper of the writer."""
 
 from typing import Literal, TypeAlias
 
@@ -38,11 +38,12 @@ def advise(view: SeatView[Board, Hand], action: SameGameAction) -> Advice | None
     board, hand = view.board, view.hand
     if not isinstance(action, Write) or not board.helper or hand is None or hand.card is None or hand.trap is None:
         return None
-    meaning = understood(written(action), board.language)
-    card = shown(hand.card, board.language)
+    language = board.language_of(view.seat)
+    meaning = understood(written(action), language)
+    card = shown(hand.card, language)
     found = {id: likeness(card, meaning, id) for id in board.categories}
     trap = found.pop(hand.trap)
-    taken_for = tuple(thing.names[board.language] for thing in meaning.objects)
+    taken_for = tuple(thing.names[language] for thing in meaning.objects)
     return Advice(written(action), meaning.basis, taken_for, trap, tuple(found.values()))
 
 

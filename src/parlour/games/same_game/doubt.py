@@ -5,8 +5,8 @@ The program refuses what it can see. The rest is for the team: is it made by peo
 
 from collections.abc import Iterator
 
-from parlour.ballot import verdict
 from parlour.errors import Illegal
+from parlour.game.ballot import verdict
 from parlour.games.same_game.actions import Judge, SameGameAction
 from parlour.games.same_game.events import ClueDoubted, ClueJudged, ClueRejected, ClueUpheld
 from parlour.games.same_game.known import Board
@@ -27,9 +27,9 @@ def check_doubt(board: Board) -> None:
 
 
 def doubt(board: Board, seat: Seat) -> Iterator[Event]:
-    """Whoever doubts a clue votes against it."""
+    """A player who doubts a clue votes against it."""
     assert board.clue is not None
-    yield ClueDoubted(seat, board.clue, what_is_known(board.clue, board.language))
+    yield ClueDoubted(seat, board.clue, what_is_known(board.clue, board.clue_language))
     yield from settle(board, {seat: False})
 
 

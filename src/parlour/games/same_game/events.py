@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from parlour.games.same_game.actions import Answer, Card, Category, Judgement
+from parlour.lexicon.words import Meaning
 from parlour.rules import Private, Public, Seat
 
 Finding: TypeAlias = Literal["object", "word", "unknown"]
@@ -53,7 +54,7 @@ class ClueNoted(Private, frozen=True):
 
 
 class ClueWritten(Public, frozen=True):
-    """Somebody has put the pen down."""
+    """Somebody has finished writing."""
 
     seat: Seat
 
@@ -116,6 +117,16 @@ class ClueRejected(Public, frozen=True):
 
     seat: Seat
     clue: str
+
+
+class ClueExplained(Public, frozen=True):
+    """At a table of several languages: what a clue that was just shown is called in the others."""
+
+    seat: Seat
+    clue: str
+    language: str
+    meanings: dict[str, Meaning]
+    names: tuple[str, ...]  # the same for all viewers: the best of each language, each once
 
 
 class ClueReplaced(Public, frozen=True):
@@ -182,6 +193,7 @@ SameGameEvent = (
     | ClueUpheld
     | ClueRejected
     | ClueReplaced
+    | ClueExplained
     | Picked
     | Confirmed
     | Withdrawn

@@ -5,13 +5,14 @@ from typing import Annotated, Self, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.ballot import Rule, is_split
+from parlour.game.ballot import Rule, is_split
 from parlour.game.own_cards import OWN_CARDS, OwnCard
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import (
     CardDealt,
     CategoriesLaid,
     ClueDoubted,
+    ClueExplained,
     ClueJudged,
     ClueNoted,
     ClueRejected,
@@ -36,8 +37,9 @@ from parlour.games.same_game.events import (
     TurnEnded,
     Withdrawn,
 )
-from parlour.games.same_game.printed import Level, Scoreboard, worth
+from parlour.games.same_game.printed import MOST_SEATS, Level, Scoreboard, worth
 from parlour.languages import WordLanguage
+from parlour.lexicon.words import Meaning
 from parlour.rules import Knowledge, Options, Seat
 
 ClueLanguage: TypeAlias = WordLanguage
@@ -58,6 +60,10 @@ class SameGameOptions(Options, frozen=True):
         Meta(max_length=OWN_CARDS, extra_json_schema={"x-kind": "pictures", "x-least": 1, "x-names": True}),
     ] = ()
     pictures: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = True  # play with them
+    mixed: Annotated[bool, Meta(extra_json_schema={"x-kind": "mixed"})] = False  # everybody in a language of their own
+    languages: Annotated[
+        tuple[ClueLanguage, ...], Meta(max_length=MOST_SEATS, extra_json_schema={"x-kind": "languages"})
+    ] = ()  # by seat, at a mixed table: the room fills them in from what people have chosen at their seats
 
 
 class Wish(Struct, frozen=True, gc=False):
@@ -123,6 +129,17 @@ class Board(Knowledge, frozen=True):
     turns: tuple[Turn, ...] = ()  # those that are over
     step: int = 0  # questions so far: every one has a number of its own
     own: tuple[OwnCard, ...] = ()  # the things that the group plays with, before those of the house
+    languages: tuple[ClueLanguage, ...] = ()  # by seat, at a table of several; else none
+    meanings: dict[str, dict[str, Meaning]] = {}  # of "de:Lampe", by language, at a table of several
+
+    def language_of(self, seat: Seat) -> ClueLanguage:
+        """The language that this seat writes in."""
+        return self.languages[seat] if self.languages else self.language
+
+    @property
+    def clue_language(self) -> ClueLanguage:
+        """The language of the clue that lies there."""
+        return self.language if self.giver is None else self.language_of(self.giver)
 
     @property
     def everybody(self) -> frozenset[Seat]:
@@ -165,6 +182,8 @@ class Board(Knowledge, frozen=True):
                 return replace(self, votes={}, candidates=candidates)
             case Lifted(category, "number"):
                 return self._anew(picks={}, candidates=(), ballots=0, lifted=(*self.lifted, category))
+            case ClueExplained(_, clue, language, meanings, _):
+                return replace(self, meanings={**self.meanings, f"{language}:{clue}": meanings})
             case TurnBegun(seat, card, clue):
                 return self._anew(giver=seat, card=card, clue=clue)
             case TurnEnded():
@@ -186,7 +205,7 @@ class Board(Knowledge, frozen=True):
                 return self
 
     def _picked(self, seat: Seat, category: Category) -> Self:
-        """Whoever confirms a cup that a teammate has picked, picks it too."""
+        """A player who confirms a cup that a teammate has picked also picks it."""
         if self.picks.get(seat) == category:
             return self
         wishes = (*self.wishes, Wish(seat, category))

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NoReturn
 
-from parlour.ballot import agreed, chosen, given_way, leading, standing
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.ballot import agreed, chosen, given_way, leading, standing
 from parlour.games.same_game.actions import Category, Doubt, Lift, Pick, SameGameAction, Withdraw
 from parlour.games.same_game.doubt import can_doubt, check_doubt, doubt
 from parlour.games.same_game.events import Confirmed, Lifted, Picked, Withdrawn

@@ -30,6 +30,7 @@ ON_DISPLAY: dict[Level, tuple[int, int, int, int]] = {  # categories of each gro
     4: (3, 2, 2, 2),
 }
 
+MOST_SEATS = 6
 ROUNDS = {2: 3, 3: 2, 4: 2, 5: 1, 6: 1}  # by the number of seats: five to eight objects a game
 
 CUPS = 9

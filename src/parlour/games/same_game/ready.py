@@ -8,7 +8,7 @@ from parlour.errors import Illegal
 from parlour.game.own_cards import OwnCard, check_names, is_own, own_id
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid
-from parlour.games.same_game.known import Board, Box, Hand, SameGameOptions
+from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand, SameGameOptions
 from parlour.games.same_game.printed import GROUPS, ON_DISPLAY, ROUNDS, SCOREBOARD, START, Level, categories_of
 from parlour.lexicon.objects import objects
 from parlour.rules import Event, State
@@ -21,10 +21,11 @@ def lay(seats: int, options: SameGameOptions) -> SameGameState:
     if options.first is not None and not 0 <= options.first < seats:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     check_names(options.own)
+    language, *others = dict.fromkeys(spoken := languages_of(seats, options))
     board = Board(
         seats,
         options.level,
-        options.language,
+        options.language if others else language,
         options.team,
         options.helper,
         ROUNDS[seats],
@@ -32,8 +33,15 @@ def lay(seats: int, options: SameGameOptions) -> SameGameState:
         START[seats],
         options.first,
         own=options.own if options.pictures else (),
+        languages=spoken if others else (),
     )
     return State(board, tuple(Hand(seat) for seat in range(seats)), Box(all_cards(board.own)))
+
+
+def languages_of(seats: int, options: SameGameOptions) -> tuple[ClueLanguage, ...]:
+    """What every seat writes in: all in the table's language, unless the table is mixed and a seat has its own."""
+    chosen = options.languages[:seats] if options.mixed else ()
+    return (*chosen, *[options.language] * (seats - len(chosen)))
 
 
 @cache
@@ -42,7 +50,7 @@ def all_cards(own: tuple[OwnCard, ...] = ()) -> tuple[Card, ...]:
 
 
 def on_top(stock: Sequence[Card], count: int) -> tuple[Sequence[Card], Sequence[Card]]:
-    """What is dealt for certain, and what the rest is drawn from: a group's own things come before the house's."""
+    """What is dealt for certain, and what the rest is drawn from: a group's own things come first."""
     own = [card for card in stock if is_own(card)]
     if len(own) >= count:
         return (), own

@@ -6,9 +6,9 @@ The number stays, and so does the trap.
 
 from collections.abc import Iterator
 
-from parlour.ballot import agreed, needed
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.ballot import agreed, needed
 from parlour.games.same_game.actions import SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.events import CardDealt, SwapAsked, Swapped, SwapRefused, SwapVoted, SwapWithdrawn
 from parlour.games.same_game.known import Board
@@ -31,7 +31,7 @@ def check_asking(board: Board, seat: Seat) -> None:
 
 
 def ask_swap(state: SameGameState, seat: Seat, chance: Chance) -> Iterator[Event]:
-    """Whoever asks agrees; at a table where anyone decides that is enough."""
+    """The player who asks agrees; at a table where anyone decides that is enough."""
     yield SwapAsked(seat)
     yield from settle(state, seat, {seat: True}, chance)
 

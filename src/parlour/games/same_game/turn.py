@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.games.same_game.actions import Begin, SameGameAction
-from parlour.games.same_game.events import TurnBegun, TurnEnded
+from parlour.games.same_game.events import ClueExplained, TurnBegun, TurnEnded
 from parlour.games.same_game.known import Board
 from parlour.games.same_game.ready import SameGameState, begin_round
+from parlour.games.same_game.understanding import explained
 from parlour.rules import Event, Seat
 
 
@@ -21,6 +22,16 @@ def begin(state: SameGameState, seat: Seat) -> Iterator[Event]:
     hand = state.hands[seat]
     assert hand.card is not None and hand.clue is not None
     yield TurnBegun(seat, hand.card, hand.clue)
+    yield from explain(state.board, seat, hand.clue)
+
+
+def explain(board: Board, seat: Seat, clue: str) -> Iterator[ClueExplained]:
+    """At a table of several languages, what a clue is called in the others; nothing, if nobody knows."""
+    language = board.language_of(seat)
+    meanings = explained(clue, language) if board.languages else {}
+    if meanings:
+        names = dict.fromkeys(name for meaning in meanings.values() for name in meaning.names[:1])
+        yield ClueExplained(seat, clue, language, meanings, tuple(names))
 
 
 def end_turn(state: SameGameState, chance: Chance) -> Iterator[Event]:

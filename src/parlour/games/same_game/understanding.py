@@ -13,6 +13,7 @@ from msgspec import Struct
 from parlour.game.own_cards import is_own, name_of
 from parlour.games.same_game.actions import Card
 from parlour.games.same_game.known import ClueLanguage
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.objects import Object, find, fold, likeness, object_card, objects, vocabulary
 
@@ -52,10 +53,26 @@ def understood(clue: str, language: ClueLanguage) -> Meaning:
     return Meaning("unknown")
 
 
+def explained(clue: str, language: ClueLanguage) -> dict[str, words.Meaning]:
+    """What a clue is called in other languages: as the object that it names, or as a word; else roughly, or nothing."""
+    meant = understood(clue, language)
+    if meant.basis == "object":
+        return _called(meant.objects[0], language, rough=False)
+    found = {other: words.meaning_in(clue, language, other) for other in WORD_LANGUAGES if other != language}
+    if any(meaning.names and not meaning.rough for meaning in found.values()) or not meant.objects:
+        return {other: meaning for other, meaning in found.items() if meaning.names}
+    return _called(meant.objects[0], language, rough=True)
+
+
+def _called(thing: Object, language: ClueLanguage, *, rough: bool) -> dict[str, words.Meaning]:
+    """The name of an object in every other language that we know it in."""
+    return {other: words.Meaning((name,), rough) for other, name in thing.names.items() if other != language}
+
+
 def heads(clue: str, language: ClueLanguage) -> Iterator[str]:
-    """The word that a compound is a kind of: the last one, or in French and Polish the first."""
+    """The word that a compound is a kind of: the last one, or in French, Polish and Spanish the first."""
     parts = clue.replace("-", " ").split()
-    if language in ("fr", "pl"):
+    if language in ("fr", "pl", "es"):
         yield from [" ".join(parts[:length]) for length in range(len(parts) - 1, 0, -1)]
     else:
         yield from [" ".join(parts[start:]) for start in range(1, len(parts))]

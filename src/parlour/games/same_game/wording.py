@@ -13,7 +13,7 @@ from parlour.games.same_game.actions import Card
 from parlour.games.same_game.events import Finding
 from parlour.games.same_game.known import ClueLanguage
 from parlour.lexicon import words
-from parlour.lexicon.clue_words import barred_word, compounds, is_expression, is_smuggled, links
+from parlour.lexicon.clue_words import barred_word, compounds, is_compound, is_expression, is_smuggled, links
 from parlour.lexicon.objects import find, object_card
 from parlour.rules import Write
 from parlour.text_limits import Limits
@@ -91,6 +91,8 @@ def check_words(clue: str, language: ClueLanguage) -> None:
             raise Illegal("object", "adjective", {"word": word})
         case "natural":
             raise Illegal("object", "natural", {"word": word})
+        case "no_object":
+            raise Illegal("object", "no_object", {"word": word})
         case "small":
             raise Illegal("object", "second_word", {"word": clue})
         case _:
@@ -107,7 +109,9 @@ def is_one_word(clue: str, language: ClueLanguage) -> bool:
     """A single word, or a compound: one that the lexicon has, or two words joined as the language joins them."""
     if is_smuggled(clue, language):
         return False
-    return " " not in clue or what_is_known(clue, language) != "unknown" or is_joined(clue, language)
+    if " " not in clue or what_is_known(clue, language) != "unknown":
+        return True
+    return is_joined(clue, language) or is_compound(clue, language)
 
 
 def is_in_the_dictionary(clue: str, language: ClueLanguage) -> bool:

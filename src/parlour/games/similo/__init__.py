@@ -12,29 +12,36 @@ docs/rules/similo.md tells the same in prose.
 
 from collections.abc import Iterable, Mapping
 
-from parlour.ballot import owing
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     DecidesWithoutAbsent,
     GivesWay,
-    GoesRound,
+    HasMoments,
+    HasTalk,
     Imagines,
+    Phrase,
     PicksOpenly,
+    RotatesRole,
     TakesItsTime,
     TakesPictures,
     TellsTheTable,
     Welcomes,
 )
+from parlour.game.ballot import owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
+from parlour.games.similo import moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.imagine import imagine
-from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions, stock_of
-from parlour.games.similo.ready import SimiloState, lay, setup
+from parlour.games.similo.known import Board, Hand, SimiloOptions, stock_of
+from parlour.games.similo.printed import CHARACTERS, HAND, REMOVALS
+from parlour.games.similo.ready import SimiloState
+from parlour.games.similo.ready import lay as lay
+from parlour.games.similo.ready import setup as setup
 from parlour.games.similo.remove import (
     check_removal,
     discuss,
@@ -50,31 +57,6 @@ from parlour.pieces import Piece
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView
 from parlour.rules import Event as AnyEvent
-
-__all__ = [
-    "Action",
-    "Event",
-    "Options",
-    "abilities",
-    "ask",
-    "check",
-    "decide",
-    "default",
-    "endings",
-    "laws",
-    "lay",
-    "legal",
-    "longest",
-    "minutes",
-    "name",
-    "pieces",
-    "seats",
-    "sections",
-    "setup",
-    "silent",
-    "together",
-    "version",
-]
 
 name = "similo"
 version = 3
@@ -151,6 +133,11 @@ def silent(board: Board) -> frozenset[Seat]:
     return frozenset() if board.giver is None or board.secret is not None else frozenset((board.giver,))
 
 
+def things(board: Board) -> Mapping[str, tuple[str, ...]]:
+    """What one can point at: the characters that are still there, and the clues."""
+    return {"card": (*board.remaining, *[clue.card for clue in board.clues])}
+
+
 def laws(state: SimiloState) -> Mapping[str, bool]:
     """No card is lost or doubled, and the secret is one of the twelve."""
     board = state.board
@@ -187,6 +174,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
@@ -195,5 +183,10 @@ abilities: Abilities = (
     TakesPictures("own", OWN_CARDS),
     PicksOpenly(undecided),
     Welcomes(best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}),  # to guess is easier than to keep quiet
-    GoesRound("giver", GiverChosen),
+    RotatesRole("giver", GiverChosen),
+    HasTalk(
+        things,
+        lambda board: len(board.removed),
+        (Phrase("not_sure"), Phrase("convince"), Phrase("go_with", "person"), Phrase("which_like", "card")),
+    ),
 )

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from parlour.game.abilities import Sentence
-from parlour.games.similo.known import REMOVALS, Board, Hand
+from parlour.games.similo.known import Board, Hand
+from parlour.games.similo.printed import REMOVALS
 from parlour.rules import View
 
 

@@ -1,7 +1,8 @@
 """What might be: a whole game that a seat cannot tell from the real one."""
 
 from parlour.chance import Chance
-from parlour.games.similo.known import HAND, Board, Box, Hand, stock_of
+from parlour.games.similo.known import Board, Box, Hand, stock_of
+from parlour.games.similo.printed import HAND
 from parlour.games.similo.ready import SimiloState
 from parlour.rules import SeatView, State
 

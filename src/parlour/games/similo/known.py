@@ -1,12 +1,12 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.ballot import Rule, is_split
+from parlour.game.ballot import Rule, is_split
 from parlour.game.own_cards import OWN, OWN_CARDS, OwnCard, own_id
 from parlour.games.similo.actions import Card, Manner
 from parlour.games.similo.events import (
@@ -24,12 +24,9 @@ from parlour.games.similo.events import (
     Unmarked,
     Withdrawn,
 )
+from parlour.games.similo.printed import CHARACTERS, HAND, REMOVALS
 from parlour.lexicon.decks import DECKS, card_ids
 from parlour.rules import Knowledge, Options, Seat
-
-CHARACTERS = 12
-HAND = 5
-REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round
 
 OWN_FOR_CLUES = CHARACTERS + HAND + len(REMOVALS)  # cards that it takes if the clues come from the same pictures
 
@@ -134,15 +131,18 @@ class Board(Knowledge, frozen=True):
                 return self
 
 
+HAND_MOVES = frozenset((ClueGiven, Drawn, SecretDrawn))
+
+
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
-
-    hears: ClassVar[frozenset[type] | None] = frozenset((ClueGiven, Drawn, SecretDrawn))
 
     cards: Cards = ()
     secret: Card | None = None
 
     def after(self, event: SimiloEvent) -> Self:
+        if type(event) not in HAND_MOVES:
+            return self
         match event:
             case ClueGiven(_, card) if card in self.cards:
                 return replace(self, cards=tuple(other for other in self.cards if other != card))
@@ -156,8 +156,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
-
-    hears: ClassVar[frozenset[type] | None] = frozenset((Laid, Drawn))
 
     stock: Cards
 
@@ -181,5 +179,5 @@ def stock_of(board: Board) -> Cards:
 
 
 def cards_of(board: Board, deck: str) -> Cards:
-    """The cards of a deck of the house, or the group's own: those are called by their names."""
+    """The cards of a built-in deck, or the group's own, which are called by their names."""
     return tuple(own_id(card) for card in board.own) if deck == OWN else card_ids(deck)

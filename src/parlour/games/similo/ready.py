@@ -6,17 +6,8 @@ from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game.own_cards import OWN, OwnCard, check_names
 from parlour.games.similo.events import Drawn, GiverChosen, Laid, SecretDrawn
-from parlour.games.similo.known import (
-    CHARACTERS,
-    HAND,
-    OWN_FOR_CLUES,
-    Board,
-    Box,
-    Hand,
-    SimiloOptions,
-    cards_of,
-    stock_of,
-)
+from parlour.games.similo.known import OWN_FOR_CLUES, Board, Box, Hand, SimiloOptions, cards_of, stock_of
+from parlour.games.similo.printed import CHARACTERS, HAND
 from parlour.rules import Event, State
 
 SimiloState = State[Board, Hand, Box]

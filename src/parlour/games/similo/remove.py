@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
-from parlour.ballot import agreed, chosen, given_way, leading, standing
 from parlour.errors import Illegal
+from parlour.game.ballot import agreed, chosen, given_way, leading, standing
 from parlour.games.similo.actions import Card, GiveClue, Mark, Remove, SimiloAction, Unmark, Withdraw
 from parlour.games.similo.events import (
     Confirmed,
@@ -14,7 +14,8 @@ from parlour.games.similo.events import (
     Unmarked,
     Withdrawn,
 )
-from parlour.games.similo.known import REMOVALS, Board, Cards, Hand
+from parlour.games.similo.known import Board, Cards, Hand
+from parlour.games.similo.printed import REMOVALS
 from parlour.games.similo.ready import SimiloState
 from parlour.rules import Action, Choices, Event, Seat, SeatView
 
@@ -83,7 +84,7 @@ def check_removal(view: SeatView[Board, Hand], action: SimiloAction) -> None:
 
 
 def _check_open(board: Board, seat: Seat) -> None:
-    """Who has confirmed must withdraw before choosing anew."""
+    """A guesser who has confirmed must withdraw before choosing again."""
     if seat in board.votes:
         raise Illegal("remove", "confirmed_already")
 
@@ -99,7 +100,7 @@ def _check_mark(board: Board, seat: Seat, card: Card) -> None:
 
 
 def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
-    """Who has confirmed may change over to what a teammate has confirmed, and needs no more than this one step."""
+    """A guesser who has confirmed may change to what a teammate has confirmed, in one step."""
     if seat in board.votes and in_grid_order(board, cards) not in confirmable(board, seat):
         raise Illegal("remove", "confirmed_already")
     if len(set(cards)) != len(cards) or len(cards) != board.quota:

@@ -23,7 +23,7 @@ from parlour.lab.bench.page import said, write_page
 from parlour.lab.bench.run import Plan, run
 from parlour.lab.bench.tables import write_parquet
 from parlour.lab.command import progress_bar
-from parlour.plain import escaped
+from parlour.say.plain import escaped
 
 
 def run_bench(args: Namespace) -> int:

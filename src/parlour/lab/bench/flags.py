@@ -3,8 +3,7 @@
 from argparse import ArgumentParser
 from pathlib import Path
 
-from parlour.lab.bench.names import EACH, PLAYED, POOL, SALT
-from parlour.languages import WORD_LANGUAGES
+from parlour.lab.bench.names import EACH, PLAYED, POOL, SALT, SET_LANGUAGES
 
 
 def fill_in(command: ArgumentParser) -> None:
@@ -12,7 +11,7 @@ def fill_in(command: ArgumentParser) -> None:
     add = command.add_argument
     add("--out", type=Path, default=Path("bench"), metavar="FOLDER", help="what comes of it (default: bench)")
     add("--games", default=",".join(PLAYED), help=f"of {', '.join(PLAYED)} (default: all)")
-    add("--languages", default=",".join(WORD_LANGUAGES), help=f"of {', '.join(WORD_LANGUAGES)} (default: all)")
+    add("--languages", default=",".join(SET_LANGUAGES), help=f"of {', '.join(SET_LANGUAGES)} (default: all)")
     add("--agents", default=",".join(POOL), help=f"everybody plays with everybody (default: {','.join(POOL)})")
     add("--also", default="", metavar="AGENTS", help="more of them: llm, one of the cast, your own as module:Class")
     add("--instances", type=int, default=20, metavar="N", help=f"of each set, at most {EACH} (default: 20)")

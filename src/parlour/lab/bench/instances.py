@@ -3,7 +3,7 @@
 An instance is a seed and options, and for a game that deals nothing the words that it opens with; `deal` is the hash
 of what lies there before anybody is asked, so that a deck or a rule that changes is noticed here and not in somebody's
 figures. No two instances of a set have the same deal. The hidden split has as many instances, whose seeds are made of a
-salt: whoever keeps the salt can publish figures that nobody could prepare for, and the salt when they are old.
+salt: its owner can publish figures that nobody could prepare for, and later the salt.
 
 Version 2. In version 1 half of One Mind's instances dealt nothing and differed by the players' luck alone, so that its
 intervals were too narrow; since then the start words of those games are dealt. Figures of the two are not compared.
@@ -27,9 +27,8 @@ from parlour.chance import Chance
 from parlour.errors import Damaged
 from parlour.game import Game, log
 from parlour.games import GAMES
-from parlour.lab.bench.names import EACH, PLAYED
+from parlour.lab.bench.names import EACH, PLAYED, SET_LANGUAGES
 from parlour.lab.codecs.vocabulary import vocabulary
-from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import DECKS
 from parlour.rules import Write
 from parlour.table.options import read_options
@@ -135,7 +134,7 @@ def _file(name: str) -> bytes:
 
 
 def names() -> list[tuple[str, str]]:
-    return [(game, language) for game in PLAYED for language in WORD_LANGUAGES]
+    return [(game, language) for game in PLAYED for language in SET_LANGUAGES]
 
 
 def write_sets(folder: Path) -> None:

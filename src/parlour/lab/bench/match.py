@@ -38,7 +38,7 @@ class Conduct(Struct, frozen=True):
 
 
 class MatchResult(Struct, frozen=True):
-    """What came of it. Whoever failed (raised, hung) is named, and the pair has scored nothing."""
+    """What came of it. A bot that failed (raised, hung) is named, and the pair has scored nothing."""
 
     instance: str
     game: str

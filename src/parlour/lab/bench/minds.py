@@ -6,7 +6,7 @@ vectors                    word vectors and nothing else
 scripted                   a person by script, of one idea: see SCRIPTED
 jazz, nova, …              somebody of the cast: a level, with eyes and tastes of its own in every game
 llm                        the language model of PARLOUR_LLM_URL; when its tries are used up, the move of somebody
-                           absent is made, and counted, so that no bot of the house earns its points
+                           absent is made, and counted, so that no built-in bot earns its points
 module:Class               anybody. An attribute `language` is set to the table's; see lab/agents.py
 """
 

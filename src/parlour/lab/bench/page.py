@@ -53,7 +53,7 @@ def leaders(board: Leaderboard) -> Iterator[str]:
 
 
 def matrix_rows(board: Leaderboard, game: str) -> Iterator[str]:
-    """The same as the plot, for who cannot see it."""
+    """The plot as text, for readers who cannot see it."""
     yield f"| first ↓ other → | {' | '.join(board.agents)} |"
     yield f"|---|{'---:|' * len(board.agents)}"
     for first in board.agents:

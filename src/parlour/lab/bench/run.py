@@ -11,17 +11,16 @@ from parlour.errors import Damaged, Denied
 from parlour.lab.bench.instances import VERSION, Instance, hashes, hidden, of_set, published
 from parlour.lab.bench.match import Duo, MatchResult, play_match
 from parlour.lab.bench.minds import mind
-from parlour.lab.bench.names import PLAYED, POOL
+from parlour.lab.bench.names import PLAYED, POOL, SET_LANGUAGES
 from parlour.lab.stored import Stored, key
 from parlour.lab.workers import HERE, Progress, share_out
-from parlour.languages import WORD_LANGUAGES
 
 
 class Plan(Struct, frozen=True):
     """What to play: the first so many instances of each set, and who with whom."""
 
     games: tuple[str, ...] = PLAYED
-    languages: tuple[str, ...] = WORD_LANGUAGES
+    languages: tuple[str, ...] = SET_LANGUAGES
     agents: tuple[str, ...] = POOL
     instances: int = 20
     salt: str = ""  # for the hidden split
@@ -31,7 +30,7 @@ def check(plan: Plan) -> None:
     """What does not fit is said before anything is played."""
     for asked, known, what in (
         (plan.games, PLAYED, "games"),
-        (plan.languages, WORD_LANGUAGES, "languages"),
+        (plan.languages, SET_LANGUAGES, "languages"),
     ):
         if not asked or not set(asked) <= set(known):
             raise Denied("bad_options", facts={"problem": f"{what} of the benchmark: {', '.join(known)}"})

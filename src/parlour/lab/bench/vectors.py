@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from parlour.ballot import leading
 from parlour.bots import Bot
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.ballot import leading
 from parlour.games import GAMES
 from parlour.games.one_mind.samples import by_letter
 from parlour.games.same_game.actions import Lift, Pick

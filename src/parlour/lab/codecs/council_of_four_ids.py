@@ -1,6 +1,6 @@
 """Council of Four: what is legal in a turn, as ids and nothing else. The quick twin of the prompt, tested against it.
 
-A prompt makes some thirty wishes, of which one is chosen. Whoever plays by ids needs only that one.
+A prompt makes some thirty actions, of which one is chosen. A player by ids needs only that one.
 """
 
 from functools import cache, lru_cache

@@ -91,7 +91,7 @@ class EgoCodec:
 
 @cache
 def sides() -> dict[str, int]:
-    """Every question of the house, by its number."""
+    """Every built-in question, by its number."""
     return {
         side: number for number, side in enumerate(side for card in questions.cards() for side in questions.sides(card))
     }

@@ -1,4 +1,4 @@
-"""The Same Game in numbers. Objects are told by their places in the house's list, cards first; categories by theirs."""
+"""The Same Game in numbers. Objects are their places in the built-in list, cards first; categories likewise."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -58,7 +58,7 @@ FIRST, AT = starts(BLOCKS), places(PARTS)
 class SameGameCodec:
     """Clues are in the table's language."""
 
-    version = 1
+    version = 2
     blocks, parts = BLOCKS, PARTS
     actions = sum(block.size for block in BLOCKS)
     size = sum(part.size for part in PARTS)

@@ -61,7 +61,7 @@ class Codec(Protocol):
 
 @runtime_checkable
 class QuickCodec(Codec, Protocol):
-    """One that tells ids without a prompt, for who plays many games. `legal` and `encode` say the same."""
+    """One that gives ids without a prompt, for many games. `legal` and `encode` say the same."""
 
     def ids(self, view: AnySeatView) -> Collection[int]:
         """Every answer that has an id, of a seat that is asked."""

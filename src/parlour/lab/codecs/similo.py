@@ -6,7 +6,8 @@ from itertools import combinations
 import numpy as np
 
 from parlour.games.similo.actions import GiveClue, Manner, Mark, Remove, SimiloAction, Unmark, Withdraw
-from parlour.games.similo.known import CHARACTERS, REMOVALS, Board, Cards, Clue, Hand, SimiloOptions, cards_of, stock_of
+from parlour.games.similo.known import Board, Cards, Clue, Hand, SimiloOptions, cards_of, stock_of
+from parlour.games.similo.printed import CHARACTERS, REMOVALS
 from parlour.games.similo.ready import lay
 from parlour.games.similo.remove import confirmable
 from parlour.lab.codecs.shape import Block, Field, Vector, from_here, joined, ones, places, starts
@@ -141,7 +142,7 @@ class SimiloCodec:
         return row
 
     def _still(self, view: SeatView[Board, Hand]) -> bytes:
-        """What stays while the guessers talk: worked out anew when a clue is played or characters go."""
+        """What stays while the guessers talk: worked out again when a clue is played or characters go."""
         board, hand = view.board, view.hand
         known = self._lying.get(view.seat)
         if known is not None:

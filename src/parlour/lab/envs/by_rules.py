@@ -1,4 +1,4 @@
-"""A game on its way, by numbers: asked, told and played by its rules, where no swift table stands in for it."""
+"""A game on its way, by numbers: asked, told and played by its rules, where no fast table stands in for it."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol
@@ -105,7 +105,7 @@ def mask_of(ids: Collection[int], actions: int) -> bytes:
 
 
 class Ahead:
-    """What swift tables have in common: the game itself follows by the rules, when somebody asks for it."""
+    """What fast tables have in common: the game itself follows by the rules, when somebody asks for it."""
 
     def __init__(self, game: Game, decode: Callable[[Any, int], Action]) -> None:
         self._game, self._decode = game, decode

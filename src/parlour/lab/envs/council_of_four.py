@@ -1,4 +1,4 @@
-"""Council of Four on the swift twin: the same ids, the same vectors and the same luck as by the rules, in less time.
+"""Council of Four on the fast engine: the same ids, the same vectors and the same luck as by the rules, in less time.
 
 The game itself follows when somebody asks for it. tests/lab/envs plays both side by side.
 """
@@ -9,11 +9,11 @@ from struct import Struct
 from typing import Final
 
 from parlour.bots.council_of_four.encoding import actions as ids
-from parlour.bots.council_of_four.swift.codec import pack, unpack
-from parlour.bots.council_of_four.swift.ids import legal_mask, move_of
-from parlour.bots.council_of_four.swift.play import apply
-from parlour.bots.council_of_four.swift.state import Player
-from parlour.bots.council_of_four.swift.tables import AGAIN_CHOICE, PERMIT_CHOICE
+from parlour.bots.council_of_four.fast.codec import pack, unpack
+from parlour.bots.council_of_four.fast.ids import legal_mask, move_of
+from parlour.bots.council_of_four.fast.play import apply
+from parlour.bots.council_of_four.fast.state import Player
+from parlour.bots.council_of_four.fast.tables import AGAIN_CHOICE, PERMIT_CHOICE
 from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games.council_of_four import ask
@@ -41,7 +41,7 @@ ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 
 
 class OnTheTwin(Ahead):
-    """A game on its way on the twin."""
+    """A game on its way on the fast engine."""
 
     owing: tuple[Seat, ...]
     _mask: bytes | None  # None: not worked out yet

@@ -28,7 +28,7 @@ REWARDS = ("returns", "scores")
 
 
 class BadAction(ParlourError):
-    """An id that is no action here and now, or a word that may not be written."""
+    """An id that is not an action now, or a word that may not be written."""
 
 
 class Episode:
@@ -59,7 +59,7 @@ class Episode:
         self.begin(Game.open(self.rules, self.seats, self.options, f"lab {self.luck.integers(1 << 62)}"))
 
     def reset(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
-        """A new game, as environments ask for one. `options["table"]` lays the table anew, from this game on."""
+        """A new game, as environments ask for one. `options["table"]` changes the table, from this game on."""
         unknown = sorted(set(options or ()) - {"table"})
         if unknown:
             warnings.warn(f"reset reads only options['table'], not {', '.join(unknown)}", stacklevel=3)
@@ -119,7 +119,7 @@ class Episode:
         return np.frombuffer(bytearray(self.now.mask(seat)), np.int8)
 
     def told(self, seat: Seat) -> dict[str, Any]:
-        """The same as a dictionary, by the rules' own names: for who does not like vectors."""
+        """The same as a dictionary, by the rules' own names, instead of vectors."""
         game = self.game
         plain: dict[str, Any] = msgspec.to_builtins(
             {"view": game.view(seat), "prompt": game.prompt(seat)}, str_keys=True
@@ -134,7 +134,7 @@ class Episode:
         return tuple(map(float, outcome.scores))
 
     def _table(self, game: Game) -> OnItsWay:
-        """A swift table, where there is one."""
+        """A fast table, where there is one."""
         if isinstance(self.codec, CouncilCodec) and OnTheTwin.knows(game):
             return OnTheTwin(game, self.codec)
         if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):

@@ -146,7 +146,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
             self.range = range(needed.bound)
 
     def _dealt(self, game: Game) -> None:
-        """Nothing waits any more: whoever is next."""
+        """Nothing waits any more: the next seat."""
         self.game, self.range, self.move, self.given = game, range(0), None, ()
         if game.ask is not None:
             seats = self.table.seats

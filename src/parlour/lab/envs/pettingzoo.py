@@ -22,7 +22,7 @@ def answer(action: Any) -> Any:
 
 
 class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
-    """Whoever owes an answer acts, clockwise. Rewards come at the end; a game that goes on and on is truncated."""
+    """Seats that owe an answer act clockwise. Rewards come at the end; a game that is too long is truncated."""
 
     def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
         super().__init__()

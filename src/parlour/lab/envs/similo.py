@@ -7,11 +7,11 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from parlour.ballot import chosen, owing
 from parlour.chance import Chance
 from parlour.game import Game
+from parlour.game.ballot import chosen, owing
 from parlour.games.similo import ending
-from parlour.games.similo.known import CHARACTERS, REMOVALS
+from parlour.games.similo.printed import CHARACTERS, REMOVALS
 from parlour.lab.codecs.shape import Vector, joined
 from parlour.lab.codecs.similo import CLUE, DECK, MARK, REMOVE, REMOVED, ROUNDS, SEATS, UNMARK, WITHDRAW, SimiloCodec
 from parlour.lab.envs.by_rules import Ahead, mask_of

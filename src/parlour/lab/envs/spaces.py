@@ -20,7 +20,7 @@ def observations(codec: Codec) -> spaces.Dict:
 
 
 def actions(codec: Codec, *, open_words: bool = False) -> spaces.Space[object]:
-    """Ids; and words of one's own, for who plays with an open vocabulary: then an action is (0, id) or (1, word)."""
+    """Ids; and free words, with an open vocabulary: then an action is (0, id) or (1, word)."""
     ids = spaces.Discrete(codec.actions)
     if not open_words:
         return ids

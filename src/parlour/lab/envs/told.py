@@ -1,4 +1,4 @@
-"""Parts of a vector as bytes, each worked out once: swift tables join them."""
+"""Parts of a vector as bytes, each worked out once: fast tables join them."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable
-from parlour.server.live import filling
+from parlour.server.live import seat_bots
 from parlour.server.wire import requests
 from parlour.server.wire.messages import TableNow
 from parlour.table.commands import FillWithBots
@@ -15,7 +15,7 @@ from parlour.table.commands import FillWithBots
 async def fill(writing: AtTable, data: JSONBody[requests.Filling]) -> TableNow:
     """The host fills the table up to the size that the game is best with."""
     table = writing.table
-    filling.expect_bot(data.bot, table.now.game)
-    cast = filling.cast_of(data.bot, f"{table.id} {table.now.length}")
+    seat_bots.expect_bot(data.bot, table.now.game)
+    cast = seat_bots.cast_of(data.bot, f"{table.id} {table.now.length}")
     await table.submit(FillWithBots(by=writing.by, key=writing.key, kind=data.bot, cast=cast))
     return writing.answer()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visitors import cookie_with
-from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, TableRequest
 from parlour.server.codes import fingerprint, is_same, new_token
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
@@ -40,8 +40,8 @@ async def claim(
     token = new_token()  # not made of the idempotency key: everybody in the group has the link, and keys can be guessed
     by = replace(writing.by, group=True)
     await table.submit(ClaimSeat(by=by, sitter=table.now.at_place(data.seat), token=fingerprint(token)))
-    told = replace(_state(table, fingerprint(token)), token=token)
-    return Response(told, status_code=201, cookies=[cookie_with(request, table, token, services.settings)])
+    state = replace(_state(table, fingerprint(token)), token=token)
+    return Response(state, status_code=201, cookies=[cookie_with(request, table, token, services.settings)])
 
 
 @get("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(401))
@@ -86,7 +86,7 @@ def _state(table: OpenTable, key: str) -> answers.ClaimStatus:
     return answers.ClaimStatus(sitting.get(answered.sitter), answered.answer)
 
 
-def _nodder(visit: Visit, number: int) -> SitterId:
+def _nodder(visit: TableRequest, number: int) -> SitterId:
     """Which of the visitor's seats may nod; if none may, the first of them is refused."""
     table, first = visit.table.now, visit.sitter(None)
     claim = table.claims.waiting.get(number)

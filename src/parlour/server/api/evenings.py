@@ -27,7 +27,7 @@ async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
 
 @post("/api/tables/{code:str}/countdown", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def pause(writing: AtTable, data: JSONBody[requests.Moment]) -> TableNow:
-    """Stop the countdown to the next game: you need a moment. Or let it begin anew: so may you, and the host."""
+    """Stop the countdown to the next game: you need a moment. Or restart it: you may, and the host may."""
     sitter = writing.sitter(data.seat)
     await writing.table.submit(PauseCountdown(by=writing.by, key=writing.key, sitter=sitter, on=data.on))
     return writing.answer(data.seat)

@@ -1,27 +1,24 @@
 """For the operator: is it well, and what are the numbers?"""
 
-from ipaddress import ip_address
-
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 
 from parlour.bots import llm
 from parlour.errors import Denied
 from parlour.server.api.openapi import problems
+from parlour.server.auth.operator import is_from_here
 from parlour.server.auth.visitors import bearer
 from parlour.server.auth.visits import WithServices
 from parlour.server.codes import is_same
 from parlour.server.metrics import MEDIA_TYPE
 from parlour.server.wire import answers
 from parlour.server.wire.body import StrictRequest
-from parlour.storage.sweeper import DAY
-
-FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+from parlour.storage.table_expiry import DAY
 
 ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
 
 
-@get("/health", tags=["house"], responses=ILL)
+@get("/health", tags=["operator"], responses=ILL)
 async def health(services: WithServices) -> Response[answers.Health]:
     """200 while tables can be read and written, else 503."""
     if services.streams.stopping:
@@ -31,12 +28,12 @@ async def health(services: WithServices) -> Response[answers.Health]:
     return Response(answers.Health("ok"))
 
 
-@get("/api/house", tags=["house"], responses=problems())
-async def about(limited: WithServices) -> answers.HouseFacts:
-    """Who runs it, and for how many days what is kept."""
+@get(["/api/server", "/api/house"], tags=["operator"], responses=problems())
+async def about(limited: WithServices) -> answers.ServerFacts:
+    """Who runs it, and for how many days what is kept. `/api/house` is its earlier name."""
     settings = limited.settings
     keep = settings.keep
-    return answers.HouseFacts(
+    return answers.ServerFacts(
         settings.contact,
         keep.lobby / DAY,
         keep.playing / DAY,
@@ -46,25 +43,13 @@ async def about(limited: WithServices) -> answers.HouseFacts:
     )
 
 
-@get("/metrics", tags=["house"], media_type=MEDIA_TYPE, responses=problems())
+@get("/metrics", tags=["operator"], media_type=MEDIA_TYPE, responses=problems())
 async def metrics(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """For Prometheus: from this machine, or with the operator's token. Strangers need not see how busy it is."""
-    if not (_is_from_here(request) or _is_operator(request, services.settings.metrics_token)):
+    if not (is_from_here(request) or _is_operator(request, services.settings.metrics_token)):
         raise Denied("not_found")
     services.tables.count_phases()
     return Response(services.metrics.text(), media_type=MEDIA_TYPE)
-
-
-def _is_from_here(request: StrictRequest) -> bool:
-    """From this very machine, and not by way of a proxy that nobody has told us of."""
-    client = request.client
-    if client is None or any(name in request.headers for name in FORWARDED):
-        return False
-    try:
-        address = ip_address(client.host)
-    except ValueError:
-        return False
-    return address.is_loopback
 
 
 def _is_operator(request: StrictRequest, token: str) -> bool:

@@ -10,12 +10,12 @@ from msgspec.json import encode
 from parlour.archive.replay import dump
 from parlour.errors import Denied
 from parlour.game import Entry
-from parlour.game.undo import AskUndo, Telling, Undo
+from parlour.game.undo import AskUndo, Undo
+from parlour.game.undo.seen import Viewer
 from parlour.server.api.openapi import problems
 from parlour.server.auth.review import expect_reader
 from parlour.server.auth.visitors import looking
 from parlour.server.auth.visits import AtTable
-from parlour.server.live.seen_events import Viewer
 from parlour.server.wire.body import StrictRequest
 from parlour.table import Match, Table
 
@@ -62,9 +62,8 @@ def seen_lines(match: Match, viewer: Viewer) -> Iterator[bytes]:
             "promise": header.promise,
         }
     )
-    telling = Telling(lambda event: event.seen_by(viewer))
     for entry in match.game.log:
-        events = telling.tell(entry)
+        events = match.game.seen.of(viewer, entry)
         mine = viewer is not None and entry.seat == viewer and not isinstance(entry.action, Undo | AskUndo)
         if mine:
             yield encode(Entry(entry.seat, entry.action, events))

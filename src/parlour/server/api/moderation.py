@@ -1,4 +1,4 @@
-"""An open house: the host mutes somebody, and anybody at the table tells the operator of a name or a text."""
+"""A public server: the host mutes somebody, and anybody at the table tells the operator of a name or a text."""
 
 from secrets import token_hex
 from time import time
@@ -12,30 +12,45 @@ from parlour.server.auth.visitors import may_look
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire import requests
 from parlour.storage import Report
+from parlour.table import Table
 from parlour.table.commands import MutePerson
 
+WATCHER = "(watcher)"
 UNKNOWN = "-"  # an older Parlour has not written it down, or somebody was forgotten
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def mute(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Muting]) -> None:
     """The host lets somebody play, but not speak; or lets them speak again."""
-    sitter = await writing.at_place(seat)
-    await writing.table.submit(MutePerson(by=writing.by, key=writing.key, sitter=sitter, on=data.on))
+    sitter, by = await writing.at_place(seat), writing.by
+    await writing.table.submit(MutePerson(by=by, key=writing.key, sitter=sitter, on=data.on, talk_only=data.talk_only))
 
 
 @post("/api/tables/{code:str}/reports", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def report(writing: AtTable, data: JSONBody[requests.NewReport]) -> None:
-    """Kept for the operator of this house, who reads it with `parlour admin reports`. Who reports is not written."""
+    """Kept for the operator of this server, who reads it with `parlour admin reports`. Who reports is not written."""
     services, table, who = writing.services, writing.table, writing.who
     if not may_look(table.now, who):
         raise Denied("no_token")
     services.limit(services.settings.limits.reports, "report", who.address)
-    sitter = table.now.sitter(table.now.at_place(data.seat))
-    text = sitter.name if data.what == "name" else data.text
-    id = token_hex(4)
     known = table.now.addresses
-    address = " ".join(known.get(number) or UNKNOWN for number in (table.now.founder, sitter.id))
-    now = Report(id, time(), table.code, table.now.game, data.what, sitter.name, text, data.note, address)
+    if data.what == "talk":
+        name, text, address = _line(table.now, data.line)
+    else:
+        sitter = table.now.sitter(table.now.at_place(data.seat))
+        name, text = sitter.name, sitter.name if data.what == "name" else data.text
+        address = known.get(sitter.id, "")
+    from_where = " ".join(one or UNKNOWN for one in (known.get(table.now.founder), address))
+    now = Report(token_hex(4), time(), table.code, table.now.game, data.what, name, text, data.note, from_where)
     await services.store.moderation.report(now)
     services.metrics.reports.inc()
+
+
+def _line(table: Table, number: int) -> tuple[str, str, str]:
+    """Who wrote a line, what it says, and the address that its writer came from."""
+    line = next((line for line in table.talk.lines if line.n == number), None)
+    if line is None:
+        raise Denied("no_such_thing")
+    said = line.said
+    address = said.address if said.sitter is None else table.addresses.get(said.sitter, "")
+    return line.name or WATCHER, said.text or said.phrase, address

@@ -18,8 +18,8 @@ from parlour.rules import Action, Own
 from parlour.server.api.problems import EXCEPTION_HANDLERS
 from parlour.server.auth.bans import expect_clean, expect_no_ban
 from parlour.server.auth.headers import ALWAYS, NO_STORE, add_headers
-from parlour.server.auth.origin import expect_our_page
-from parlour.server.auth.visits import Services, Visit
+from parlour.server.auth.visitors import expect_our_page
+from parlour.server.auth.visits import Services, TableRequest
 from parlour.server.live.open_table import OpenTable
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import PlainRequest, StrictRequest, read
@@ -62,7 +62,7 @@ async def moves(services: Services, code: str, scope: Scope, receive: Receive, s
             await expect_clean(body, request, services.bans, services.tables)
         data: requests.NewMove = read(body, requests.NewMove)
         services.expect_open()
-        visit = Visit(services, *await services.visit(request, code))
+        visit = TableRequest(services, *await services.visit(request, code))
         answer = encode(await play(visit, data))
     except Exception as error:
         await _refuse(error, scope, receive, send)
@@ -70,7 +70,7 @@ async def moves(services: Services, code: str, scope: Scope, receive: Receive, s
     await _answer(send, 200, answer, [])
 
 
-async def play(visit: Visit, data: requests.NewMove) -> answers.Seen:
+async def play(visit: TableRequest, data: requests.NewMove) -> answers.Seen:
     services, table, sitter = visit.services, visit.table, visit.sitter(data.seat)
     visit.limit(services.settings.limits.moves, "move", sitter)
     action = await read_action(table, data.prompt, data.action)
@@ -157,7 +157,7 @@ def _read(match: Match, action: Fields) -> Action:
 
 @lru_cache
 def _one_of(kinds: Own) -> Own:
-    """An action of these kinds, in a type that msgspec remembers: a bare union is studied anew for every move."""
+    """An action of these kinds, in a type that msgspec remembers: a bare union is analysed again for every move."""
     return msgspec.defstruct("OneOf", [("action", kinds)], array_like=True)
 
 

@@ -17,7 +17,7 @@ TAGS = {
     "shelf": "The games, their pieces and rules",
     "tables": "A table and its seats",
     "play": "Moves, the stream and the log",
-    "house": "For the operator",
+    "operator": "For the operator",
 }
 STREAM = "/api/tables/{code}/stream"
 MOVES = "/api/tables/{code}/moves"

@@ -1,5 +1,6 @@
 """What a table knows of somebody: to be read by that person, and to be forgotten."""
 
+import msgspec
 from litestar import delete, get
 from litestar.params import FromPath
 
@@ -7,13 +8,16 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire.messages import Fields
 from parlour.table.commands import DeleteTable, StandUp
-from parlour.table.forgetting import known_of, struck_out
+from parlour.table.forget_person import known_of, struck_out
 
 
 @get("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(401, 403))
 async def known(reading: AtTable, seat: FromPath[int]) -> Fields:
-    """Your name, your moves, your questions: what this table knows of you."""
-    return {"code": reading.table.code, **known_of(reading.table.now, reading.own_seat(seat))}
+    """Your name, your moves, your questions, your devices that are told: what this table knows of you."""
+    table, sitter = reading.table, reading.own_seat(seat)
+    kept = await reading.services.store.subscriptions.of(table.id)
+    devices = [msgspec.json.decode(one.device) for one in kept if one.sitter == sitter]
+    return {"code": table.code, **known_of(table.now, sitter), "push": devices}
 
 
 @delete("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(*WRITING))
@@ -27,4 +31,5 @@ async def forget(writing: AtTable, seat: FromPath[int]) -> None:
         return
     await table.submit(StandUp(by=writing.by, key=writing.key, sitter=number, forget=True))
     await services.store.pictures.forget(table.id, number)
+    await services.store.subscriptions.forget(table.id, number)
     await services.store.tables.amend(table.id, struck_out(await services.store.log.read(table.id), number))

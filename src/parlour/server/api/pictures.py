@@ -1,23 +1,24 @@
-"""Pictures of a group's own: brought from a phone, seen at this table and nowhere else, gone with who brought them."""
+"""Pictures of a group's own: brought from a phone, seen only at this table, deleted with their owner."""
 
 from base64 import b64decode
 
 from litestar import Response, delete, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
+from msgspec.json import encode
 
 from parlour.errors import Denied, ParlourError
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.jpeg import cleaned
 from parlour.server.auth.names import clean_name
 from parlour.server.auth.visitors import looking
-from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, TableRequest
 from parlour.server.codes import new_token
 from parlour.server.live.table_message import place
 from parlour.server.wire import answers, requests
 from parlour.table import Table, pictures
 from parlour.table.commands import BringPicture, ChangePicture, Command, DropPicture, ModeratePicture, RemovePicture
-from parlour.table.records import OwnPicture
+from parlour.table.records import OwnPicture, SitterId
 
 JPEG = "image/jpeg"
 LARGEST_BODY = 300_000  # more than the longest picture in base64: what is too large is told with the reason
@@ -26,13 +27,12 @@ A_WHILE = "private, max-age=600"
 
 @get("/api/tables/{code:str}/pictures", tags=["tables"], responses=problems(401, 403))
 async def shown(reading: AtTable) -> answers.TablePictures:
-    """The pictures of this table, for whoever sits or looks on there."""
+    """The pictures of this table, for people who sit or watch there."""
     table = reading.table.now
     looking(table, reading.who, None)
     found = pictures.brought_for(table, table.game)
-    return answers.TablePictures(
-        tuple(_told(table, sitter, one) for sitter, brought in found.items() for one in brought)
-    )
+    shown = tuple(_shown(table, sitter, one) for sitter, brought in found.items() for one in brought)
+    return answers.TablePictures(shown, await reading.room() if reading.who.sitters else None)
 
 
 @get(
@@ -56,14 +56,14 @@ async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
     request_max_body_size=LARGEST_BODY,
     responses=problems(*WRITING),
 )
-async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.PictureNow:
+async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.BroughtPicture:
     """One more picture, between games. It is kept without anything but the picture in its file."""
     table, number, store = visit.table, visit.sitter(data.seat), visit.services.store.pictures
     visit.limit(visit.services.settings.limits.pictures, "pictures", number)
     await table.catch_up()
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
     table.expect_possible(BringPicture(by=visit.by, sitter=number, picture=one))  # before the photo is looked at
-    visit.spend(len(data.picture))
+    room = await visit.spend(_size(table.now, number, data.picture))
     if not one.bare:
         await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
     try:
@@ -71,7 +71,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     except ParlourError:
         await store.drop(table.id, [one.id])
         raise
-    return _told(table.now, number, one)
+    return answers.BroughtPicture(one.id, one.name, place(table.now, number), one.bare, room)
 
 
 @patch(
@@ -87,14 +87,15 @@ async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.Pi
     name = None if data.name is None else _card_name(data.name)
     await table.catch_up()
     command = _change(writing, id, name, shown=bool(data.picture))
-    if not data.picture:
-        if name is not None:
-            await table.submit(command)
+    if not data.picture and name is None:
         return
     table.expect_possible(command)
     owner = pictures.owner_of(table.now, id)
     writing.limit(writing.services.settings.limits.pictures, "pictures", owner)
-    writing.spend(len(data.picture))
+    await writing.spend(_size(table.now, owner, data.picture))
+    if not data.picture:
+        await table.submit(command)
+        return
     await store.put(table.id, id, owner, cleaned(_decoded(data.picture)))
     try:
         await table.submit(command)
@@ -105,7 +106,7 @@ async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.Pi
 
 @delete("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], responses=problems(*WRITING))
 async def take_back(writing: AtTable, id: FromPath[str]) -> None:
-    """Whoever has brought it may say so, and the host. It is deleted."""
+    """Delete the picture. Its owner may, and the host."""
     by, key, table = writing.by, writing.key, writing.table
     sitter = _owner(writing, id)
     mine: Command = DropPicture(by=by, key=key, sitter=sitter, id=id)
@@ -116,21 +117,26 @@ async def take_back(writing: AtTable, id: FromPath[str]) -> None:
 # Within
 
 
-def _change(visit: Visit, id: str, name: str | None, *, shown: bool) -> Command:
+def _change(visit: TableRequest, id: str, name: str | None, *, shown: bool) -> Command:
     owner = _owner(visit, id)
     if owner in visit.by.sitters:
         return ChangePicture(by=visit.by, key=visit.key, sitter=owner, id=id, name=name, shown=shown)
     return ModeratePicture(by=visit.by, key=visit.key, id=id, name=name, shown=shown)
 
 
-def _owner(visit: Visit, id: str) -> int:
+def _owner(visit: TableRequest, id: str) -> int:
     """Who has brought it."""
     if not visit.who.sitters:
         raise Denied("no_token")
     return pictures.owner_of(visit.table.now, id)
 
 
-def _told(table: Table, sitter: int, one: OwnPicture) -> answers.PictureNow:
+def _size(table: Table, sitter: SitterId, picture: str | None) -> int:
+    """Bytes that are kept: the picture, and the line that names all pictures of this sitter."""
+    return len(picture or "") + len(encode(table.pictures.get(sitter, ())))
+
+
+def _shown(table: Table, sitter: int, one: OwnPicture) -> answers.PictureNow:
     return answers.PictureNow(one.id, one.name, place(table, sitter), one.bare)
 
 

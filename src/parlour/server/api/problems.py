@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from parlour.errors import Damaged, Fact, Illegal, Refused
 from parlour.lexicon.own_questions import Misprinted
-from parlour.server.journal import note
 from parlour.server.limits import TooFast
+from parlour.server.log import log_error
 from parlour.server.wire.body import AnyRequest
 from parlour.storage import StorageError
 
@@ -28,11 +28,18 @@ CODES: dict[str, tuple[int, str]] = {
     "bad_options": (400, "These options do not fit the game"),
     "no_such_bot": (400, "There is no such bot"),
     "no_such_reaction": (400, "There is no such reaction"),
+    "no_such_phrase": (400, "There is no such phrase"),
+    "no_such_thing": (422, "That is not on the table"),
+    "bad_line": (422, "That cannot be said"),
+    "bad_call": (400, "That is no https link"),
+    "watchers_read": (403, "Watchers only read here"),
+    "guessers_decide": (422, "Others decide now"),
+    "too_much_talk": (429, "Too many lines"),
     "no_token": (401, "Nobody at this table has that key"),
     "not_your_seat": (403, "That is somebody else's seat"),
     "host_only": (403, "Only the host may do that"),
     "lent_host": (403, "The role is only lent"),
-    "banned": (403, "This house does not let you in"),
+    "banned": (403, "This server does not let you in"),
     "muted": (403, "The host has muted you"),
     "wrong_origin": (403, "Another web site asked for this"),
     "not_watching": (403, "This table does not want to be watched"),
@@ -63,12 +70,27 @@ CODES: dict[str, tuple[int, str]] = {
     "nobody_to_nod": (409, "Nobody is here who could nod"),
     "too_many_claims": (409, "Others are asking for seats already"),
     "claim_over": (409, "Nobody asks for that seat any more"),
+    "founders_only": (403, "Tables are opened with a founder's link here"),
+    "founder_link_over": (403, "This founder's link has expired or was revoked"),
+    "users_only": (403, "Tables are opened by signed-in users here"),
     "cannot_nod": (403, "Somebody else has to nod"),
+    "seat_held": (409, "Nobody changes seats within a game"),
+    "next_game_only": (409, "Whoever comes late plays from the next game on"),
+    "not_a_bots_chair": (409, "That seat is not a bot's"),
+    "too_many_latecomers": (409, "Too many are waiting for a seat already"),
+    "latecomer_gone": (409, "Nobody waits for that seat any more"),
     "questions_changed": (409, "These questions were changed elsewhere"),
     "too_many_questions": (409, "That is more than a deck holds"),
     "too_many_pictures": (409, "That is more than a deck holds"),
     "picture_name_taken": (409, "Another picture has that name"),
     "not_away": (409, "They are here"),
+    "bad_webhook": (422, "No address of a webhook"),
+    "webhook_failed": (409, "The chat did not take it"),
+    "no_webhook": (409, "No webhook"),
+    "not_your_server": (403, "Only the person who runs this server may do this"),
+    "webhooks_off": (403, "Webhooks are switched off"),
+    "push_off": (403, "Notifications are switched off"),
+    "has_time": (409, "They have time left"),
     "not_asked": (409, "Nobody waits for that seat"),
     "bot_plays": (409, "A bot plays that seat"),
     "no_stand_in": (409, "No bot plays for that person"),
@@ -91,10 +113,11 @@ CODES: dict[str, tuple[int, str]] = {
     "talk_closed": (422, "Nobody talks while words are written"),
     "not_playing": (422, "You do not play in this game"),
     "too_fast": (429, "Too fast"),
+    "over_budget": (429, "Enough photos and questions for now"),
     "too_many_tables": (429, "Too many tables from here"),
     "too_many_streams": (429, "Too many open streams"),
     "storage": (503, "The table cannot be written down right now"),
-    "stopping": (503, "The house is closing"),
+    "stopping": (503, "The server is closing"),
     "damaged": (500, "This table's log cannot be read"),
     "internal": (500, "Something went wrong here"),
 }
@@ -135,7 +158,7 @@ def problem(code: str, detail: str = "", facts: dict[str, Fact] | None = None) -
 
 
 def of_refusal(refusal: Refused, game: str | None) -> Problem:
-    """The rules' refusals name the game and the heading; those of the house have a status of their own."""
+    """The rules' refusals name the game and the heading; those of the server have a status of their own."""
     section = refusal.section or None
     if isinstance(refusal, Misprinted):
         lines = tuple(MisprintLine(wrong.line, wrong.reason, dict(wrong.facts)) for wrong in refusal.misprints)
@@ -167,29 +190,31 @@ def on_refused(request: AnyRequest, error: Refused) -> Response[bytes]:
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else NO_HEADERS
     if error.code == "stopping":
         headers = {"Retry-After": SOON}
+    if error.code == "too_much_talk":
+        headers = {"Retry-After": str(error.facts["seconds"])}
     return answer(request, of_refusal(error, request.state.get("game")), headers)
 
 
 def on_storage(request: AnyRequest, error: StorageError) -> Response[bytes]:
-    note("the storage failed", {"path": request.scope["path"]}, error)
+    log_error("the storage failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("storage", "nothing was written; try again"), {"Retry-After": "2"})
 
 
 def on_damaged(request: AnyRequest, error: Damaged) -> Response[bytes]:
-    note("a log is damaged", {"path": request.scope["path"]}, error)
+    log_error("a log is damaged", {"path": request.scope["path"]}, error)
     return answer(request, problem("damaged", str(error)))
 
 
 def on_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     if error.status_code >= 500 and error.detail != HUNG_UP:
-        note("a request failed", {"path": request.scope["path"]}, error)
+        log_error("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, of_http(error), {**(error.headers or {})})
 
 
 def on_anything(request: AnyRequest, error: Exception) -> Response[bytes]:
     if request.app.state.services.streams.stopping:  # what it needed is closed already: another worker has it
         return answer(request, problem("stopping"), {"Retry-After": SOON})
-    note("a request failed", {"path": request.scope["path"]}, error)
+    log_error("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("internal"))
 
 

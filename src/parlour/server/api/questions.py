@@ -37,7 +37,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
     table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     nothing = BringQuestions(by=visit.by, sitter=number, questions=(), add=True)
-    visit.spend(len(data.text))
+    await visit.spend(len(data.text.encode()))
     table.expect_possible(nothing)  # refused before the file is read, if it will be anyway
     questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
     if (bans := visit.services.bans).of_words:
@@ -49,7 +49,8 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
 @get("/api/tables/{code:str}/questions", tags=["tables"], responses=problems(401, 403))
 async def mine(reading: AtTable, seat: FromQuery[int | None] = None) -> answers.MyQuestions:
     """What this seat has written so far, for its own eyes."""
-    return _mine(reading.table.now, reading.own_seat(seat))
+    own = reading.own_seat(seat)
+    return _mine(reading.table.now, own, await reading.room())
 
 
 @put(
@@ -62,10 +63,10 @@ async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> an
     """All questions of this seat, as they are now. `mark` is that of the list which was changed: nothing gets lost."""
     table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
-    visit.spend(len(encode(data.questions)))
+    room = await visit.spend(len(encode(data.questions)))
     questions = lobby.check_contribution(table.now, data.questions)
     await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, seen=data.mark))
-    return _mine(table.now, number)
+    return _mine(table.now, number, room)
 
 
 @delete("/api/tables/{code:str}/questions/{seat:int}", tags=["tables"], responses=problems(*WRITING))
@@ -76,6 +77,6 @@ async def take_back(writing: AtTable, seat: FromPath[int]) -> None:
     await writing.table.submit(mine if sitter in by.sitters else RemoveQuestions(by=by, key=key, sitter=sitter))
 
 
-def _mine(table: Table, number: SitterId) -> answers.MyQuestions:
+def _mine(table: Table, number: SitterId, room: answers.Room) -> answers.MyQuestions:
     questions = table.own.get(number, ())
-    return answers.MyQuestions(place(table, number), questions, lobby.edition_of(questions))
+    return answers.MyQuestions(place(table, number), questions, lobby.edition_of(questions), room)

@@ -23,7 +23,7 @@ from parlour.errors import Denied
 from parlour.server.api.log import whole
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.problems import HUNG_UP
-from parlour.server.api.retelling import Reel, explained, looked_back, retold, verified
+from parlour.server.api.replay_jobs import Reel, explained, looked_back, retold, verified
 from parlour.server.auth.review import expect_reader, review_key
 from parlour.server.auth.visitors import address_of, may_look
 from parlour.server.auth.visits import AtTable, Services, WithServices, services
@@ -129,7 +129,7 @@ async def tell_why(request: StrictRequest, services: WithServices, begun: OfTabl
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
 async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
-    """A link that opens the replay and the review of this one game to whoever has it."""
+    """A link that opens the replay and the review of this one game to its holders."""
     table, who = writing.table, writing.who
     if not may_look(table.now, who):
         raise Denied("no_token")
@@ -203,6 +203,7 @@ async def _while_here(request: StrictRequest, work: Coroutine[Any, Any, T]) -> T
         for task in (job, gone):
             task.cancel()
         await asyncio.gather(job, gone, return_exceptions=True)
+        del job, gone  # a refusal keeps this frame, and so the whole file would wait for the garbage collector
 
 
 async def _hung_up(request: StrictRequest) -> None:

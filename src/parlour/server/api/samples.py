@@ -1,6 +1,6 @@
 """Sample turns: a scripted table for one newcomer. The script is sent whole; a move is judged by the real rules.
 
-Nothing is kept: whoever moves says at which step of the script that is, and what they have done there before.
+Nothing is stored: a move says at which step of the script that is, and what they have done there before.
 """
 
 import asyncio
@@ -68,7 +68,7 @@ def _moved(rules: Rules, script: Sample, data: requests.SampleMove) -> answers.S
     messages = PlayMessages(_match(playing, script))
     before = messages.position(YOU).seen
     playing.play(YOU, action)
-    messages.step(playing.log[-1])
+    messages.step()
     return answers.SampleMoved(expected=False, hint="", play=messages.joined(YOU, before))
 
 
@@ -131,16 +131,15 @@ def _steps(rules: Rules, script: Sample) -> Iterator[answers.SampleStepNow]:
     """Each line of the log is a message of its own: so the table tells it as it tells any game."""
     messages: PlayMessages | None = None
     plays: list[PlayNow] = []
-    told = 0
+    lines = seen = 0
     for step, game in played(rules, script):
         if messages is None:
             messages = PlayMessages(_match(game, script))
             plays.append(messages.joined(YOU))
-        elif told < len(game.log):
-            before = messages.position(YOU).seen
-            messages.step(game.log[-1])
-            plays.append(messages.joined(YOU, before))
-        told = len(game.log)
+        elif lines < len(game.log):
+            messages.step()
+            plays.append(messages.joined(YOU, seen))
+        lines, seen = len(game.log), messages.position(YOU).seen
         if step is not None:
             yield answers.SampleStepNow(step.name, step.point, dict(step.facts), step.expect, tuple(plays))
             plays = []

@@ -1,5 +1,7 @@
 """Somebody has a seat: what they are given to come back with."""
 
+from typing import TypeVar
+
 from litestar import Response
 
 from parlour.server.auth.visitors import base_url, cookie_with
@@ -8,6 +10,8 @@ from parlour.server.live.open_table import OpenTable
 from parlour.server.wire import answers
 from parlour.server.wire.body import AnyRequest
 from parlour.table.records import SitterId
+
+T = TypeVar("T")
 
 
 def own_link(table: OpenTable, base: str, sitter: SitterId) -> str:
@@ -18,7 +22,10 @@ def own_link(table: OpenTable, base: str, sitter: SitterId) -> str:
 def seated(
     request: AnyRequest, services: Services, table: OpenTable, seat: int, token: str
 ) -> Response[answers.Seated]:
-    """The token for programs, and a cookie with it for browsers."""
+    return with_token(request, services, table, seat_and_links(request, services, table, seat, token), token)
+
+
+def seat_and_links(request: AnyRequest, services: Services, table: OpenTable, seat: int, token: str) -> answers.Seated:
     base = base_url(request, services.settings)
     links = answers.Links(
         f"{base}/j/{table.code}",
@@ -26,5 +33,11 @@ def seated(
         f"{base}/watch/{table.code}#{table.watch_key}",
         own_link(table, base, table.now.at_place(seat)),
     )
-    body = answers.Seated(table.code, seat, token, links)
-    return Response(body, status_code=201, cookies=[cookie_with(request, table, token, services.settings)])
+    return answers.Seated(table.code, seat, token, links)
+
+
+def with_token(
+    request: AnyRequest, services: Services, table: OpenTable, body: T, token: str, status: int = 201
+) -> Response[T]:
+    """The token for programs is in the body; browsers get a cookie with it."""
+    return Response(body, status_code=status, cookies=[cookie_with(request, table, token, services.settings)])

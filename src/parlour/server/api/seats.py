@@ -5,14 +5,16 @@ from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from parlour.errors import Denied
+from parlour.languages import own_words
+from parlour.server.api.latecomers import Newcomer, SeatAnswer, come_late
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.seated import own_link, seated
+from parlour.server.api.seated import own_link, seat_and_links, with_token
 from parlour.server.auth.names import clean_avatar, clean_name
 from parlour.server.auth.visitors import cookie_with
-from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, TableRequest
 from parlour.server.codes import fingerprint, is_same, new_token, token_from
-from parlour.server.live.filling import cast_of, expect_bot
 from parlour.server.live.open_table import OpenTable
+from parlour.server.live.seat_bots import cast_of, expect_bot
 from parlour.server.live.table_message import place
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
@@ -22,10 +24,14 @@ from parlour.table.commands import (
     ChangeSeat,
     Command,
     CutKey,
+    KeepLines,
     RemovePerson,
     RenewLink,
     RevokeLink,
     SeatBot,
+    SetBotLanguage,
+    SetBotLevel,
+    SetLanguage,
     SetUnhurried,
     SitDown,
     StandUp,
@@ -36,8 +42,11 @@ from parlour.table.records import SitterId
 
 
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
-async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewSeat]) -> Response[answers.Seated]:
-    """Take the next free seat while the lobby is open; the host may fill one with a bot."""
+async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewSeat]) -> Response[SeatAnswer]:
+    """Take the next free seat while the lobby is open; the host may fill one with a bot.
+
+    While a game runs: take a bot's seat in it (201), ask the host for it or wait for the next game (202).
+    """
     services, table, who = writing.services, writing.table, writing.who
     services.limit(services.settings.limits.seats, "seat", who.address)
     if data.bot is not None:
@@ -45,24 +54,38 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
     name, avatar = clean_name(data.name), clean_avatar(data.avatar)
     token = token_from(data.key) if data.key else new_token()
     secret = fingerprint(token)
+    if data.seat is not None or (data.next and table.now.phase == "playing"):
+        return await come_late(request, writing, data, Newcomer(name, avatar, token))
     key = f"seat {secret[:24]}"
-    await table.submit(SitDown(by=writing.by, key=key, name=name, avatar=avatar, token=secret, address=who.address))
+    sits = SitDown(by=writing.by, key=key, name=name, avatar=avatar, token=secret, address=who.address)
+    await table.submit(replace(sits, language=own_words(data.language or "")))
     sitter = table.now.holder(secret)
     assert sitter is not None
-    return seated(request, services, table, place(table.now, sitter.id), token)
+    seat: SeatAnswer = seat_and_links(request, services, table, place(table.now, sitter.id), token)
+    return with_token(request, services, table, seat, token)
 
 
 @patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Introduction]) -> TableNow:
-    """A new name or picture for your own seat; or twice the time, for whoever would like it."""
+    """A new name, picture or language for your own seat; twice the time, on request; or, for a bot, its
+    level or language."""
+    if data.bot is not None:
+        await _set_level(writing, seat, data.bot)
+        return writing.answer()
+    if data.language is not None and await _set_bot_language(writing, seat, data.language):
+        return writing.answer()
     sitter, by = writing.sitter(seat), writing.by
     name = None if data.name is None else clean_name(data.name)
     avatar = None if data.avatar is None else clean_avatar(data.avatar)
     parts: list[AnyCommand] = []
     if name is not None or avatar is not None:
         parts.append(ChangeSeat(by=by, sitter=sitter, name=name, avatar=avatar))
+    if data.language is not None:
+        parts.append(SetLanguage(by=by, sitter=sitter, language=data.language))
     if data.unhurried is not None:
         parts.append(SetUnhurried(by=by, sitter=sitter, on=data.unhurried))
+    if data.keeps_lines is not None:
+        parts.append(KeepLines(by=by, sitter=sitter, on=data.keeps_lines))
     await writing.table.submit(Together(by=by, key=writing.key, parts=tuple(parts)))
     return writing.answer(seat)
 
@@ -75,6 +98,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
     mine: Command = StandUp(by=by, key=key, sitter=sitter)
     await table.submit(mine if sitter in by.sitters else RemovePerson(by=by, key=key, sitter=sitter))
     await writing.services.store.pictures.forget(table.id, sitter)
+    await writing.services.store.subscriptions.forget(table.id, sitter)
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
@@ -91,6 +115,7 @@ async def end_own_link(writing: AtTable, seat: FromPath[int]) -> None:
     sitter = await writing.at_place(seat)
     mine: Command = RenewLink(by=by, key=key, sitter=sitter, keep=writing.who.keys)
     await table.submit(mine if sitter in by.sitters else RevokeLink(by=by, key=key, sitter=sitter))
+    await writing.services.store.subscriptions.forget(table.id, sitter)  # a device that stays subscribes anew
 
 
 @post("/api/tables/{code:str}/visits", tags=["tables"], status_code=200, responses=problems(*WRITING))
@@ -114,7 +139,7 @@ async def visit(
 # Within
 
 
-async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
+async def _sit_bot(visit: TableRequest, wish: requests.NewSeat, kind: str) -> Response[SeatAnswer]:
     table = visit.table
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
     expect_bot(kind, table.now.game, wish.persona)
@@ -123,6 +148,21 @@ async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[
     await table.submit(SeatBot(by=visit.by, key=visit.key, kind=kind, cast=cast, name=name, avatar=picture))
     newest = max(table.now.sitters, key=lambda sitter: sitter.id)
     return Response(answers.Seated(table.code, table.now.place(newest.id)), status_code=201)
+
+
+async def _set_bot_language(visit: TableRequest, seat: int, language: str) -> bool:
+    """Whether it is somebody else's seat, whose language is the host's to choose if it is a bot's."""
+    sitter = await visit.at_place(seat)
+    if sitter in visit.by.sitters:
+        return False
+    await visit.table.submit(SetBotLanguage(by=visit.by, key=visit.key, sitter=sitter, language=language))
+    return True
+
+
+async def _set_level(visit: TableRequest, seat: int, kind: str) -> None:
+    sitter = await visit.at_place(seat)
+    expect_bot(kind, visit.table.now.game)
+    await visit.table.submit(SetBotLevel(by=visit.by, key=visit.key, sitter=sitter, kind=kind))
 
 
 def _owner_of(table: OpenTable, key: str) -> SitterId | None:
@@ -134,7 +174,7 @@ def _owner_of(table: OpenTable, key: str) -> SitterId | None:
     return next((sitter for sitter in people if is_same(key, table.own_key(sitter))), None)
 
 
-async def _cut_key(visit: Visit, sitter: SitterId) -> str:
+async def _cut_key(visit: TableRequest, sitter: SitterId) -> str:
     """A token for one more device. The same request again gets the same one."""
     table = visit.table
     again = f"{SALT}visit {table.id} {sitter} {visit.key}"
@@ -145,7 +185,7 @@ async def _cut_key(visit: Visit, sitter: SitterId) -> str:
     return token
 
 
-def _expect_spectator(visit: Visit, key: str) -> None:
+def _expect_spectator(visit: TableRequest, key: str) -> None:
     """Is it the key of a screen, or of a watcher? A wrong key costs a guess."""
     if is_same(key, visit.table.screen_key):
         return

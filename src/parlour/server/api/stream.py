@@ -14,10 +14,10 @@ from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEven
 from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visitors import looking
-from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, TableRequest
+from parlour.server.live.play_messages import Position, told_of
 from parlour.server.live.presence import ATTENTIONS, Attention
 from parlour.server.live.readers import CONNECTION, Connection, Reader
-from parlour.server.live.seen_events import Position
 from parlour.server.wire import requests
 from parlour.server.wire.requests import PAGE_NAME
 from parlour.table.records import SitterId
@@ -43,15 +43,19 @@ async def stream(
     last: FromQuery[str] = "",
     page: FromQuery[str] = "",
     attention: FromQuery[str] = "attends",
+    poll: FromQuery[bool] = False,
 ) -> ASGIApp:
-    """What this viewer may know, and from then on what this viewer sees happen. Who says nothing about it attends."""
+    """What this viewer may know, and from then on what this viewer sees happen. Who says nothing about it attends.
+
+    With `poll` the answer ends after what is new: for readers between whom and us something collects answers.
+    """
     services, who = visit.services, visit.who
     services.limit(services.settings.limits.reads, "read", who.address)
     services.streams.expect_room(who)
     sitter = looking(visit.table.now, who, _number(seat), spectate=seat == SPECTATOR)
     if not PAGE.fullmatch(page) or attention not in ATTENTIONS:
         raise Denied("malformed", facts={"field": "attention" if PAGE.fullmatch(page) else "page"})
-    return _Listening(visit, sitter, Position.read(last_event_id or last), page, attention)
+    return _Listening(visit, sitter, last_event_id or last, page, attention, ends=poll)
 
 
 @put("/api/tables/{code:str}/stream", tags=["play"], status_code=204, responses=problems(*WRITING))
@@ -69,16 +73,17 @@ async def turn(visit: AtTable, data: JSONBody[requests.NewAttention]) -> None:
 class _Listening:
     """The ASGI application behind one stream."""
 
-    __slots__ = ("_attention", "_page", "_position", "_sitter", "_visit")
+    __slots__ = ("_attention", "_ends", "_last", "_page", "_sitter", "_visit")
 
     def __init__(
-        self, visit: Visit, sitter: SitterId | None, position: Position, page: str, attention: Attention
+        self, visit: TableRequest, sitter: SitterId | None, last: str, page: str, attention: Attention, *, ends: bool
     ) -> None:
+        self._ends = ends
         self._page = page
         self._attention = attention
         self._visit = visit
         self._sitter = sitter
-        self._position = position
+        self._last = last  # the id of what the reader was last sent
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({**START})
@@ -88,8 +93,11 @@ class _Listening:
             await send({**GOODBYE})
             return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
-        reader = Reader(table, self._visit.who, self._sitter, self._position, send, below, self._page, self._attention)
+        who, at, told = self._visit.who, Position.read(self._last), told_of(self._last)
+        reader = Reader(table, who, self._sitter, at, send, below, self._page, self._attention, told)
         services.admit(reader, below)
+        if self._ends:
+            reader.end(b"")
         try:
             await reader.stay(receive)
         finally:

@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from parlour.errors import Damaged, Denied, ParlourError
 from parlour.games import GAMES
+from parlour.languages import own_words
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.screens import sent
 from parlour.server.api.seated import seated
+from parlour.server.auth.founders import expect_founder
 from parlour.server.auth.names import clean_avatar, clean_name
 from parlour.server.auth.visitors import address_of, tokens_of
 from parlour.server.auth.visits import AtTable, Services, WithServices, writing
 from parlour.server.codes import fingerprint, new_token, table_id_from, token_from
 from parlour.server.live import screens
-from parlour.server.live.filling import cast_of
 from parlour.server.live.open_table import OpenTable
+from parlour.server.live.seat_bots import cast_of
 from parlour.server.steady import time
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
@@ -34,14 +36,17 @@ from parlour.table.commands import (
     NameHost,
     PauseClock,
     PlayAtOnce,
+    SetCall,
     SetClock,
     SetDoor,
+    SetTalk,
     StartGame,
     Together,
     Visitor,
 )
 from parlour.table.evening import options_for
 from parlour.table.now import Now
+from parlour.table.options import spoken_by
 from parlour.table.records import Founded, Sitter
 from parlour.table.records import read as read_record
 from parlour.table.welcome import first_level
@@ -51,8 +56,9 @@ from parlour.table.welcome import first_level
 async def found(
     request: StrictRequest, services: WithServices, data: JSONBody[requests.NewTable]
 ) -> Response[answers.Seated]:
-    """Found a table. Whoever does is its host and has its first seat; or plays at once, with bots."""
+    """Open a table. Its founder is host and has the first seat; or plays at once, with bots."""
     services.expect_open()
+    await expect_founder(request, services, data.founder)
     token = token_from(data.key) if data.key else new_token()
     founded = _founding(data, token, address_of(request))
     services.limit(services.settings.limits.tables, "table", address_of(request), code="too_many_tables")
@@ -84,7 +90,7 @@ async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow
 
 @delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def close(request: StrictRequest, services: WithServices, code: FromPath[str]) -> None:
-    """The table is gone for everybody, and its log with it. A damaged one can be deleted by whoever founded it."""
+    """The table is gone for everybody, and its log with it. A damaged one can be deleted by its founder."""
     try:
         found = await writing(request, code)
     except Damaged:
@@ -107,7 +113,7 @@ async def _delete_damaged(request: StrictRequest, services: Services, code: str)
     if not isinstance(record, Founded) or not keys & set(record.host.keys):
         raise Denied("no_token")
     await services.store.tables.remove(address.id)
-    services.store.bell.ring(f"gone {address.id}")
+    services.store.bus.publish(f"gone {address.id}")
 
 
 @post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
@@ -117,7 +123,9 @@ async def start(writing: AtTable, data: JSONBody[requests.Start]) -> answers.Gam
     table = writing.table
     game = table.now.game if data.game is None else data.game
     if game in GAMES:
-        await writing.services.tables.rehearsals.hold(game, options_for(table.now, game))
+        options = options_for(table.now, game)
+        spoken = spoken_by(game, options, table.now.sitters)
+        await writing.services.tables.warm_ups.hold(game, {**options, **spoken})
     await table.submit(StartGame(by=writing.by, key=writing.key, game=data.game))
     return answers.GameNumber(len(table.now.matches))
 
@@ -126,7 +134,9 @@ async def start(writing: AtTable, data: JSONBody[requests.Start]) -> answers.Gam
 
 
 def _founding(wish: requests.NewTable, token: str, address: str) -> Founded:
-    host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
+    host = Sitter(
+        0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),), language=own_words(wish.language)
+    )
     now = Now(time(), token_hex(16))
     return lobby.found(now, host, wish.game, wish.options, wish.language, first_game=wish.play, address=address)
 
@@ -150,10 +160,14 @@ def _parts(table: Table, by: Visitor, changes: requests.Changes) -> Iterator[Any
     """The commands that these changes come to. None depends on another."""
     if changes.game is not None or changes.options is not None or changes.language is not None:
         yield ChooseGame(by=by, game=changes.game, options=changes.options, language=changes.language)
-    if changes.locked is not None or changes.watching is not None:
-        yield SetDoor(by=by, locked=changes.locked, watching=changes.watching)
+    if changes.locked is not None or changes.watching is not None or changes.latecomers is not None:
+        yield SetDoor(by=by, locked=changes.locked, watching=changes.watching, latecomers=changes.latecomers)
     if changes.research is not None:
         yield AllowResearch(by=by, on=changes.research)
+    if changes.watchers_write is not None or changes.models_read is not None:
+        yield SetTalk(by=by, watchers=changes.watchers_write, models=changes.models_read)
+    if changes.call is not None:
+        yield SetCall(by=by, link=changes.call)
     if changes.clock is not None:
         yield SetClock(by=by, kind=changes.clock.kind, pace=changes.clock.pace)
     if changes.held is not None:

@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 
 from parlour.server.api.moves import seen
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, TableRequest
 from parlour.server.wire import answers, requests
 from parlour.table.commands import AnswerTakeBack, TakeBack
 from parlour.table.records import SitterId
@@ -21,7 +21,7 @@ async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers
 
 @post("/api/tables/{code:str}/undo/answers", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers.Seen:
-    """Agree to the request, or not: one no ends it. Whoever asked and says no has thought better of it."""
+    """Agree to the request, or not: one no ends it. A no from the person who asked withdraws it."""
     sitter = visit.sitter(data.seat)
     command = AnswerTakeBack(
         by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, agrees=data.agrees
@@ -29,7 +29,7 @@ async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers
     return await _submit(visit, sitter, command)
 
 
-async def _submit(visit: Visit, sitter: SitterId, command: TakeBack | AnswerTakeBack) -> answers.Seen:
+async def _submit(visit: TableRequest, sitter: SitterId, command: TakeBack | AnswerTakeBack) -> answers.Seen:
     visit.limit(visit.services.settings.limits.undos, "undo", sitter)
     if await visit.table.submit(command):
         visit.table.presence.sign_of_life(sitter)

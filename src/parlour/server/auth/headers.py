@@ -1,7 +1,10 @@
 """Headers that go with every answer: what a browser must not do with our pages."""
 
+from functools import lru_cache
+
 from litestar.types import Message, Scope
 
+NOBODY = "frame-ancestors 'none'"
 CSP = "; ".join(
     (
         "default-src 'none'",
@@ -13,7 +16,7 @@ CSP = "; ".join(
         "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        NOBODY,
     )
 )
 
@@ -37,7 +40,16 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = _with_methods(headers, scope)
     if not any(name.lower() == b"cache-control" for name, _ in headers):
         headers.append(NO_STORE)
-    message["headers"] = [*headers, *ALWAYS]
+    message["headers"] = [*headers, *always(scope["litestar_app"].state.services.settings.embed_in)]
+
+
+@lru_cache
+def always(embed_in: tuple[str, ...]) -> list[tuple[bytes, bytes]]:
+    """The headers for every answer, where these sites may show our pages in a frame."""
+    if not embed_in:
+        return ALWAYS
+    framed = CSP.replace(NOBODY, f"frame-ancestors {' '.join(embed_in)}")
+    return [(name, framed.encode() if value == CSP.encode() else value) for name, value in ALWAYS]
 
 
 def _with_methods(headers: list[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:

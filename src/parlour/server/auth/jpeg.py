@@ -1,8 +1,8 @@
 """A photo from somebody's phone: is it one, is it small enough, and nothing but the picture.
 
-Browsers scale and encode it anew before they send it, which leaves out where and when it was taken. Programs may send
+Browsers scale and encode it again before they send it, which leaves out where and when it was taken. Programs may send
 anything; so only what is needed to draw the picture is kept here. The two headers that say how its colours are packed
-are written anew: a thumbnail or a text cannot stay in them.
+are rewritten, and the tables must be exactly as long as what they hold: a thumbnail or a text cannot stay in them.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,8 @@ LONGEST_SIDE = 800  # pixels
 
 START, END, SCAN = 0xD8, 0xD9, 0xDA
 FRAMES = (0xC0, 0xC1, 0xC2)  # baseline, extended, progressive: what browsers write and read
-TABLES = (0xC4, 0xDB, 0xDD)  # how the picture is packed
+HUFFMAN, QUANTIZATION, RESTART_EVERY = 0xC4, 0xDB, 0xDD
+TABLES = (HUFFMAN, QUANTIZATION, RESTART_EVERY)  # how the picture is packed
 JFIF, ADOBE = 0xE0, 0xEE
 RESTARTS = range(0xD0, 0xD8)
 MOST_SCANS = 20  # of a progressive picture: encoders write ten or so, and every scan costs every viewer time
@@ -34,7 +35,7 @@ def cleaned(photo: bytes) -> bytes:
 
 
 def _needed(photo: bytes) -> Iterator[bytes]:
-    """Its segments up to the end mark, without notes, thumbnails and places; what comes behind the end is cut off."""
+    """Its segments up to the end marker, without notes, thumbnails and places; what comes behind the end is cut off."""
     at, frames, scans = 2, 0, 0
     while (marker := _marker(photo, at)) != END:
         length = int.from_bytes(photo[at + 2 : at + 4], "big")
@@ -42,6 +43,7 @@ def _needed(photo: bytes) -> Iterator[bytes]:
         if length < 2 or len(segment) != 2 + length:
             raise ValueError
         at += 2 + length
+        _expect_nothing_else(marker, segment[4:])
         if marker in FRAMES:
             _expect_size(segment)
             frames += 1
@@ -62,6 +64,33 @@ def _needed(photo: bytes) -> Iterator[bytes]:
         raise ValueError
 
 
+def _expect_nothing_else(marker: int, content: bytes) -> None:
+    """Raise `ValueError` if a segment that is kept holds more, or less, than what it is for."""
+    rest = len(content)
+    if marker in FRAMES:
+        rest -= 6 + 3 * content[5]
+    elif marker == SCAN:
+        rest -= 4 + 2 * content[0]
+    elif marker == RESTART_EVERY:
+        rest -= 2
+    elif marker in TABLES:
+        size = _size_of_huffman if marker == HUFFMAN else _size_of_quantization
+        while rest > 0:
+            rest -= size(content[-rest:])
+    else:
+        return
+    if rest:
+        raise ValueError
+
+
+def _size_of_huffman(table: bytes) -> int:
+    return 17 + sum(table[1:17])
+
+
+def _size_of_quantization(table: bytes) -> int:
+    return 129 if table[0] >> 4 else 65
+
+
 def _marker(photo: bytes, at: int) -> int:
     if photo[at] != 0xFF:
         raise ValueError
@@ -69,7 +98,7 @@ def _marker(photo: bytes, at: int) -> int:
 
 
 def _end_of_scan(photo: bytes, at: int) -> int:
-    """Where the packed pixels end: at the next mark that is neither a padded byte nor a restart."""
+    """Where the packed pixels end: at the next marker that is neither a padded byte nor a restart."""
     while (at := photo.index(b"\xff", at)) >= 0:
         if photo[at + 1] != 0 and photo[at + 1] not in RESTARTS:
             return at

@@ -1,4 +1,4 @@
-"""Who may read a finished game: those who belong to its table, and whoever was sent the link to that one game."""
+"""Who may read a finished game: members of its table, and people with the link to that one game."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -14,7 +14,7 @@ from parlour.table import Match
 
 
 def review_key(keys: LinkKeys, match: Match) -> str:
-    """Opens one finished game to whoever has it. It follows from that game's watch key, so it need not be stored."""
+    """Opens one finished game to its holders. It follows from that game's watch key, so it need not be stored."""
     digest = sha256(f"review {keys.key(match.watch)} {match.number}".encode()).digest()
     return urlsafe_b64encode(digest[:18]).decode()
 

@@ -1,18 +1,23 @@
-"""Visitors: what the tokens of a request open at one table, and the cookie that keeps them."""
+"""Visitors: what the tokens of a request open at a table, the cookie that keeps them, and where a write may come from.
+
+A write comes from our own pages, or from a program with a token. Anything else is another web site's doing.
+"""
 
 from re import compile as pattern
 from typing import Any
+from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.server.addresses import visitor_of
+from parlour.server.auth.hosts import prefix_of
 from parlour.server.codes import fingerprint, is_same
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
 from parlour.server.settings import Settings
-from parlour.server.wire.body import Asked
+from parlour.server.wire.body import AnyRequest, Asked
 from parlour.table import Table
 from parlour.table.permissions import own_seat
 from parlour.table.records import SitterId
@@ -22,6 +27,35 @@ MOST_TOKENS = 9
 A_YEAR = 400 * 24 * 60 * 60  # as long as browsers allow: a game may last for months, and its table is swept before that
 PORT = pattern(r":[0-9]+$")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+SAFE = ("GET", "HEAD", "OPTIONS")
+WITH_BODY = ("POST", "PATCH", "PUT")
+OURS = ("same-origin", "none")
+
+
+async def expect_our_pages(request: AnyRequest) -> None:
+    """Before every request, and before its body is read. Cookies are `SameSite=Lax` besides; no form posts JSON."""
+    expect_our_page(request)
+
+
+def expect_our_page(request: Asked) -> None:
+    if request.method in SAFE:
+        return
+    if not (bearer(request) or _is_ours(request)):
+        raise Denied("wrong_origin")
+    if request.method in WITH_BODY and not _is_json(request.headers.get("content-type", "")):
+        raise Denied("not_json")
+
+
+def _is_ours(request: Asked) -> bool:
+    site = request.headers.get("sec-fetch-site", "")
+    if site:
+        return site in OURS
+    origin = request.headers.get("origin", "")
+    return not origin or urlsplit(origin).netloc == request.headers.get("host", "")
+
+
+def _is_json(content_type: str) -> bool:
+    return content_type.partition(";")[0].strip().lower() == "application/json"
 
 
 def bearer(request: Asked) -> str:
@@ -56,25 +90,36 @@ def who_is(request: Asked, opened: OpenTable, settings: Settings, address: str) 
 
 
 def _of_dead_keys(table: Table, keys: list[str]) -> dict[str, Any]:
-    """What somebody is told whose tokens open nothing: that one was revoked, or that a claim was made with it."""
+    """What somebody is told whose tokens open no seat: that one was revoked, that a claim was made with it, or that
+    they wait for a seat."""
     revoked, claims = table.seat_keys.revoked, table.claims
     lost = [revoked[key] for key in keys if key in revoked]
     asked = next((key for key in reversed(keys) if claims.by_key(key) or key in claims.answered), "")
     claim = claims.by_key(asked)
-    return {"lost": lost[-1] if lost else None, "asked": asked, "claim": claim.number if claim else None}
+    late = next((late.id for late in map(table.latecomers.by_key, keys) if late is not None), None)
+    held = table.match is not None and any(one.sitter in table.match.sitters for one in lost)
+    return {
+        "lost": lost[-1] if lost else None,
+        "asked": asked,
+        "claim": claim.number if claim else None,
+        "late": late,
+        "held": held,
+    }
 
 
 def looking(table: Table, who: Who, seat: int | None, *, spectate: bool = False) -> SitterId | None:
     """Through whose eyes a visitor looks at the game; None is a spectator."""
     if who.sitters and not spectate:
         return own_seat(table, who.visitor, seat)
-    if who.sitters or who.screen or (who.watch and table.watching):
+    if may_look(table, who):
         return None
-    raise Denied("not_watching" if who.watch else "no_token")
+    raise Denied("not_watching" if who.watch or who.late is not None else "no_token")
 
 
 def may_look(table: Table, who: Who) -> bool:
-    return bool(who.sitters or who.screen or (who.watch and table.watching))
+    """People who wait for a seat see what watchers see."""
+    watches = who.watch or who.late is not None
+    return bool(who.sitters or who.screen or (watches and table.watching))
 
 
 def cookie_name(code: str) -> str:
@@ -83,21 +128,34 @@ def cookie_name(code: str) -> str:
 
 def cookie_with(request: Asked, opened: OpenTable, token: str, settings: Settings) -> Cookie:
     """The visitor's cookie with one more token in it: what no longer opens anything goes first, then the oldest."""
-    table = opened.now
-    kept = [
-        old
-        for old in cookie_tokens(request, opened.code)
-        if old != token and (table.holder(fingerprint(old)) or old in (opened.screen_key, opened.watch_key))
-    ]
-    return Cookie(
+    kept = [old for old in cookie_tokens(request, opened.code) if old != token and _opens(opened, old)]
+    is_https = request.scope["scheme"] == "https" or settings.url.startswith("https:")
+    is_framed = is_https and bool(settings.embed_in)
+    kind = FramedCookie if is_framed else Cookie
+    return kind(
         key=cookie_name(opened.code),
         value=".".join([*kept, token][-MOST_TOKENS:]),
-        path=f"/api/tables/{opened.code}",
+        path=f"{prefix_of(request.scope)}/api/tables/{opened.code}",
         max_age=A_YEAR,
         httponly=True,
-        samesite="lax",
-        secure=request.scope["scheme"] == "https" or settings.url.startswith("https:"),
+        samesite="none" if is_framed else "lax",
+        secure=is_https,
     )
+
+
+class FramedCookie(Cookie):
+    """A cookie that works in a frame of another site, apart for each such site (CHIPS). It needs https."""
+
+    def to_encoded_header(self) -> tuple[bytes, bytes]:
+        name, value = super().to_encoded_header()
+        return name, value + b"; Partitioned"
+
+
+def _opens(opened: OpenTable, token: str) -> bool:
+    """A seat, or one that somebody waits for, or what a spectator sees."""
+    table, key = opened.now, fingerprint(token)
+    waits = table.latecomers.by_key(key) is not None
+    return waits or table.holder(key) is not None or token in (opened.screen_key, opened.watch_key)
 
 
 def base_url(request: Asked, settings: Settings) -> str:
@@ -108,7 +166,7 @@ def base_url(request: Asked, settings: Settings) -> str:
     name = PORT.sub("", host)
     if settings.lan and (name in LOOPBACK or name.endswith(".localhost")):
         return settings.lan
-    return f"{request.scope['scheme']}://{host}"
+    return f"{request.scope['scheme']}://{host}{prefix_of(request.scope)}"
 
 
 def address_of(request: Asked) -> str:

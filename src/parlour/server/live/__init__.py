@@ -1,1 +1,1 @@
-"""Tables that are open here: their readers, their bots, and whoever looks after them."""
+"""Tables that are open here: their readers, their bots, and their background tasks."""

@@ -5,26 +5,28 @@ its cards: a thought that takes longer ends at a later beat of the same clock. A
 somebody who is here has not shown theirs, and it waits while people talk about taking something back. While nobody
 attends, no bot moves; when somebody is back, they get a moment first. A team that has confirmed and does not agree is
 settled by its bots: they give way. Any worker may answer for a bot: what is written names the bot's turn, so only one
-answer counts. An answer to a question that has changed meanwhile is thought anew.
+answer counts. An answer to a question that has changed meanwhile is worked out again.
 """
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from math import ceil
 from random import Random
 from secrets import token_hex
+from typing import Any
 
 from msgspec import Struct
 
-from parlour.bots import temperament, who
+from parlour.bots import llm, temperament, who
 from parlour.bots.evening import evening_of
 from parlour.errors import Refused
 from parlour.game.abilities import GivesWay, ability
 from parlour.rules import Action, AnySeatView, Seat
-from parlour.server.journal import note
 from parlour.server.live.open_table import OpenTable
+from parlour.server.live.reasons import answer_why, say_why
 from parlour.server.live.thinking import Puzzle, Thinkers
+from parlour.server.log import log_error
 from parlour.server.metrics import Metrics
 from parlour.server.steady import time
 from parlour.storage import StorageError
@@ -32,14 +34,16 @@ from parlour.table import Match
 from parlour.table.absence import is_attended, seats_away
 from parlour.table.commands import Command, HandSeatBack, PlayBotMove, System
 from parlour.table.play import turn_number
-from parlour.table.records import NOTHING, Pending
+from parlour.table.records import NOTHING, Pending, Spoke
+from parlour.table.talk.phrases import WHY
 
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 HEARING = 30.0  # seconds that bots wait while people talk about taking something back
-PAUSES = Random()  # its own: whoever has seeded the common one would be surprised
+PAUSES = Random()  # its own: the common one may have been seeded
 WELCOME = 1.5  # seconds between the return of somebody who attends and the first move of a bot
 LEAST, MOST = 0.6, 1.4  # of a bot's usual pause: what luck makes of it
+MOST_HEARD = 30  # lines that a language model is told
 BRISK = {"council_of_four": 0.35}  # of it, in games whose turns are several answers and are shown one by one
 
 
@@ -53,6 +57,7 @@ class Turns:
         self._luck = token_hex(16)
         self._closed = False
         self._taken: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+        self._speaking: set[asyncio.Task[None]] = set()
 
     def open(self) -> None:
         self._closed = False
@@ -72,14 +77,25 @@ class Turns:
         for table in tables:
             if self.look(table):
                 self._metrics.bots_missed.inc()
-                note("a table waited for a bot that nobody had asked", {"table": table.id})
+                log_error("a table waited for a bot that nobody had asked", {"table": table.id})
 
     async def close(self) -> None:
         self._closed = True
-        tasks = list(self._taken.values())
+        tasks = [*self._taken.values(), *self._speaking]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def hear(self, table: OpenTable, made: Pending) -> None:
+        """This worker has stored these records: somebody may have asked a bot why."""
+        asked = _asked_why(made)
+        if asked is not None and not self._closed:
+            self._speak(answer_why(self._thinkers, table, asked, table.now.talk.count))
+
+    def _speak(self, words: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(words)
+        self._speaking.add(task)
+        task.add_done_callback(self._speaking.discard)
 
     def _give_turn(self, table: OpenTable, match: Match, seat: Seat) -> None:
         task = asyncio.get_running_loop().create_task(self._take_turn(table, match, seat))
@@ -92,7 +108,7 @@ class Turns:
             return
         error = done.exception()
         if error is not None:
-            note("a bot's turn failed", {"table": table.id, "seat": seat}, error)
+            log_error("a bot's turn failed", {"table": table.id, "seat": seat}, error)
         else:
             self.look(table)
 
@@ -114,11 +130,11 @@ class Turns:
                 thought = await self._post(table, match, seat, thought)
 
     async def _settle(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
-        """Think anew while the table changes, and wait where people talk or think; None, if the turn is over."""
+        """Think again while the table changes, and wait where people talk or think; None, if the turn is over."""
         thoughts, patient = 0, True
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
             if not is_attended(table.now, table.moment()):
-                await table.stirs()  # while nobody attends, nothing happens
+                await table.wait_for_change()  # while nobody attends, nothing happens
             elif self._pace and (moment := table.gathered + WELCOME - time()) > 0:
                 await asyncio.sleep(moment)
             elif seat not in _owing(table, match):
@@ -140,7 +156,7 @@ class Turns:
             elif giving_way(table, match) is None and rushes(table, match, seat, thought.action):
                 if is_coming_back(table, match, seat):
                     return None
-                await table.stirs()
+                await table.wait_for_change()
                 thoughts = 0
             else:
                 return thought
@@ -149,7 +165,7 @@ class Turns:
     async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
         """And then a breath more, or all bots would show theirs at once."""
         while holds_back(table, match) and not (table.closed or is_coming_back(table, match, seat)):
-            await table.stirs()
+            await table.wait_for_change()
         await asyncio.sleep(beat(self._pace) / 2)
 
     async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> "_Thought":
@@ -163,11 +179,13 @@ class Turns:
             return _Thought(view, way[seat], undos, turn)
         luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
         evening = evening_of(table.now.matches, match)
-        puzzle = Puzzle(game.header.game, kind, view, prompt, luck, table.now.length, person, evening)
+        puzzle = Puzzle(
+            game.header.game, kind, view, prompt, luck, table.now.length, person, evening, heard_by(table, kind)
+        )
         try:
             action, seconds = await self._thinkers.think(puzzle, table.id, table.address)
         except Exception as error:
-            note("a bot failed", {"game": game.header.game, "kind": kind, "table": table.id}, error)
+            log_error("a bot failed", {"game": game.header.game, "kind": kind, "table": table.id}, error)
             return _Thought(view, game.rules.default(view), undos, turn)
         self._metrics.thought.labels(game.header.game).observe(seconds)
         return _Thought(view, action, undos, turn)
@@ -187,9 +205,11 @@ class Turns:
                 return None
             if thought.is_stale(match, seat):
                 return await self._answer(table, match, seat)
-            note("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
+            log_error("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
             await self._write_default(table, match, seat)
         self._metrics.moves.labels("bot").inc()
+        if self._pace and match.people and not self._closed:  # where bots hesitate, they also talk
+            self._speak(say_why(self._thinkers, table, match, seat, beat(self._pace) / 2))
         return None
 
     async def _write_default(self, table: OpenTable, match: Match, seat: Seat) -> None:
@@ -201,7 +221,7 @@ class Turns:
             await self._submit(table, match, seat, default)
 
     async def _submit(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> bool:
-        """Was it played? If somebody takes back in the meantime it is not, and the bot has its turn anew."""
+        """Was it played? If somebody takes back in the meantime it is not, and the bot has its turn again."""
         sitter, turn, number = match.sitters[seat], thought.turn, match.number
         key = f"{sitter}:{number}.{turn}"
         action, undos = thought.action, thought.undos
@@ -214,7 +234,7 @@ class Turns:
             try:
                 return await table.submit(command)
             except StorageError as error:
-                note("a bot's move could not be stored", {"table": table.id}, error)
+                log_error("a bot's move could not be stored", {"table": table.id}, error)
                 await asyncio.sleep(breath)
         return NOTHING
 
@@ -231,10 +251,19 @@ class _Thought(Struct, frozen=True):
         return bool(self.view != match.game.view(seat))
 
 
+def heard_by(table: OpenTable, kind: str) -> tuple[str, ...]:
+    """What people said in this game, for a language model outside if the table has agreed to it; else nothing."""
+    match, talk = table.now.match, table.now.talk
+    if match is None or kind != llm.KIND or not talk.models:
+        return ()
+    spoken = [line for line in talk.lines_of(match.number) if line.said.text and not line.bot]
+    return tuple([f"{line.name}: {line.said.text}" for line in spoken[-MOST_HEARD:]])
+
+
 def looks_on(match: Match, now: float) -> float:
     """Seconds until what has happened is told; a clock that was put back is no reason to wait."""
-    told = match.telling()
-    return min(told, max(0.0, match.moved_at + told - now))
+    telling = match.telling()
+    return min(telling, max(0.0, match.moved_at + telling - now))
 
 
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
@@ -317,7 +346,7 @@ async def settled(table: OpenTable, match: Match) -> bool:
     with suppress(TimeoutError):
         async with asyncio.timeout(HEARING):
             while match.game.request is not None and not table.closed:
-                await table.stirs()
+                await table.wait_for_change()
     return match.game.request is None
 
 
@@ -328,3 +357,9 @@ def is_coming_back(table: OpenTable, match: Match, seat: Seat) -> bool:
 def coming_back(table: OpenTable, match: Match) -> list[Seat]:
     """Also those whom nobody asks any more: they need not wait for their next turn."""
     return [seat for seat in match.stand_ins if is_coming_back(table, match, seat)] if match.stand_ins else []
+
+
+def _asked_why(made: Pending) -> Spoke | None:
+    """Somebody's "why?" about something, if these records have one."""
+    lines = [pending.record for pending in made if isinstance(pending.record, Spoke)]
+    return next((line for line in lines if line.phrase == WHY and line.about is not None), None)

@@ -7,21 +7,23 @@ from os import urandom
 from time import monotonic
 from typing import Protocol
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from parlour.errors import Denied, Refused
+from parlour.game.undo.seen import Viewer
+from parlour.rules import Seat
 from parlour.server.link_keys import LinkKeys
 from parlour.server.live.clock_face import clock_face
+from parlour.server.live.disconnect_removed import call_in, check_again, disconnect_removed, gone, sign_out
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.presence import Attention, Presence
 from parlour.server.live.readers import Reader, Who
-from parlour.server.live.seen_events import Viewer
-from parlour.server.live.table_message import place, table_message
+from parlour.server.live.table_message import own_wait, place, table_message
+from parlour.server.live.talk import TalkStream
 from parlour.server.metrics import Metrics
 from parlour.server.steady import time
 from parlour.server.wire.messages import (
     ClaimNow,
-    GoneMessage,
     LostNow,
     ReactionMessage,
     TableLinks,
@@ -39,13 +41,25 @@ from parlour.table import Table, records
 from parlour.table.claims import is_open, nodders
 from parlour.table.commands import Command
 from parlour.table.handle import handle
+from parlour.table.latecomers import chairs_now
 from parlour.table.now import Now
-from parlour.table.permissions import expect_allowed
-from parlour.table.records import Pending, PendingRecord, Played, Reacted, SatDown, SitterId, Started, StoodUp
+from parlour.table.permissions import expect_allowed, has_host_role, is_silent
+from parlour.table.records import (
+    About,
+    ChairTaken,
+    Pending,
+    PendingRecord,
+    Played,
+    Reacted,
+    SatDown,
+    SitterId,
+    Spoke,
+    Started,
+    StoodUp,
+)
 
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
-AGAIN = b"retry: 200\n\n"
 
 REST = 10.0  # how many times as long as its news had to wait for a busy loop a table waits before it tells more
 LONGEST_REST = 0.1  # seconds
@@ -105,6 +119,7 @@ class OpenTable:
         self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence
         self.link_keys = link_keys
+        self.public = ""  # the address of the server's public link, while there is one
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
         self.gathered = 0.0  # when somebody attended after nobody had; 0: nobody does
@@ -112,9 +127,10 @@ class OpenTable:
         self._left_at = time()  # when the last one stopped attending
         self._idle_question = 0.0  # since when the question is asked that this is about
         self.play_messages = PlayMessages(now.match) if now.match is not None else None
+        self.talk = TalkStream(now.talk)
         self.reacted = 0
         self.closed = False
-        self.used = monotonic()
+        self.used = self.opened = monotonic()
         self.touched = 0.0  # when the directory was last told that somebody is here
         self._owner = owner
         self._asleep = asleep  # seconds without a move until others need not wait for somebody who is here
@@ -125,6 +141,7 @@ class OpenTable:
         self._rests_until = 0.0
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
+        self._chairs = chairs_now(now)  # what somebody who comes late is offered
         self._message: tuple[int, TableMessage] | None = None  # the table message, and of which edition
         self._frame: tuple[int, bytes] = (-1, b"")  # as the stream sends it, and of which edition
 
@@ -133,10 +150,11 @@ class OpenTable:
     async def submit(self, command: Command) -> Pending:
         """Handle a command: store all its records in one transaction, then apply and publish them.
 
-        Returns them; none, if there was nothing to do. Raises `Refused`, and then nothing has changed. Whoever stores a
-        record first wins: others read on, and the command is handled again.
+        Returns them; none, if there was nothing to do. Raises `Refused`, and then nothing has changed. The worker that
+        stores a record first wins: others read on, and the command is handled again.
         """
         async with self._lock:
+            self.used = monotonic()
             for _ in range(TRIES):
                 try:
                     made = handle(self.now, command, self.moment())
@@ -184,7 +202,13 @@ class OpenTable:
     async def catch_up(self) -> None:
         """Read what other workers have written."""
         async with self._lock:
+            self.used = monotonic()
             await self._read_on()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a command waits for the storage: a second copy of this table would miss what it writes."""
+        return self._lock.locked()
 
     async def _append(self, made: Pending) -> bool:
         """Have they been stored? Not if another worker was quicker."""
@@ -222,47 +246,60 @@ class OpenTable:
         time.learn(record.at)
         absence, clock = self.now.absence, self.now.clock
         keys, revoked = (self.now.screen, self.now.watch), self.now.seat_keys.revoked
+        silent = self._silent()
         self.now.apply(pending)
+        self.talk.follow(self.now.talk)
         self.used = monotonic()
         match record:
             case Played():
                 assert self.play_messages is not None
-                self.play_messages.step(self.play_messages.match.game.log[-1])
+                self.play_messages.step()
             case Started():
                 assert self.now.match is not None
                 self.play_messages = PlayMessages(self.now.match)
             case Reacted(sitter=sitter, emoji=emoji):
                 self._remember(sitter, emoji)
                 return
+            case Spoke() | records.TalkCleared():
+                return
+            case ChairTaken():
+                assert self.now.match is not None
+                self.play_messages = PlayMessages(self.now.match)  # another player has that seat
             case StoodUp() | records.DoorSet() | records.KeysChanged():
-                self._show_out(keys_changed=keys != (self.now.screen, self.now.watch))
+                disconnect_removed(self, keys_changed=keys != (self.now.screen, self.now.watch))
                 if self.play_messages is not None:
                     self.play_messages = PlayMessages(
                         self.play_messages.match
                     )  # it may tell a name that is forgotten now
         if revoked is not self.now.seat_keys.revoked:
-            self._sign_out()
-        if not isinstance(record, Played) or self.now.phase != "playing" or absence is not self.now.absence:
-            self.edition += 1
+            sign_out(self)
+        is_same_table = isinstance(record, Played) and self.now.phase == "playing" and absence is self.now.absence
+        if not is_same_table or silent != self._silent():
+            chairs = chairs_now(self.now)
+            if not is_same_table or self.now.talk.call or chairs != self._chairs:
+                self.edition += 1
+            self._chairs = chairs
         if clock is not self.now.clock:
             self.ticks += 1
-        if isinstance(record, SatDown | StoodUp):
+        if isinstance(record, SatDown | StoodUp | ChairTaken):
             self.presence.look_round()
-        if isinstance(record, SatDown) and not record.sitter.bot:
+        if isinstance(record, SatDown | ChairTaken) and not record.sitter.bot:
             self.presence.sign_of_life(record.sitter.id)
+            call_in(self, record.sitter.id)
 
     # Reading
 
     def enter(self, reader: Reader) -> None:
         self.readers[reader] = None
         self.used = monotonic()
-        self.presence.come(reader.who.sitters, reader.attention)
+        self.presence.come(reader.who.present, reader.attention)
+        check_again(self, reader)
         reader.wake()
 
     def leave(self, reader: Reader) -> None:
         self.readers.pop(reader, None)
         self.used = monotonic()
-        self.presence.go(reader.who.sitters, reader.attention)
+        self.presence.go(reader.who.present, reader.attention)
         reader.drop()
 
     def turn(self, sitter: SitterId, page: str, attention: Attention) -> bool:
@@ -273,6 +310,16 @@ class OpenTable:
             if attention != before:
                 self.presence.turn(reader.who.sitters, before, attention)
         return bool(mine)
+
+    def point(self, sitter: SitterId, about: About) -> None:
+        """Somebody points at something."""
+        self.talk.point(sitter, about)
+        self.wake()
+
+    def show_writing(self, sitter: SitterId) -> None:
+        """Somebody is writing a line."""
+        self.talk.write(sitter)
+        self.wake()
 
     def wake(self) -> None:
         """Something happened, or somebody came or went. They are told in a moment: this may be the middle of it."""
@@ -306,7 +353,7 @@ class OpenTable:
                 asyncio.get_running_loop().call_soon(self._tell, left, since)
         self._metrics.lag.observe(monotonic() - since)
 
-    async def stirs(self) -> None:
+    async def wait_for_change(self) -> None:
         """Wait until something happens here."""
         if self._stir is None:
             self._stir = asyncio.get_running_loop().create_future()
@@ -325,6 +372,12 @@ class OpenTable:
             self._idle = self.idle()
             self.gathered = time()
             self.ticks += self.now.clock.kind != "off"
+        self.edition += 1
+        self.wake()
+
+    def give_out(self, public: str) -> None:
+        """Links for friends lead there from now on."""
+        self.public = public
         self.edition += 1
         self.wake()
 
@@ -351,27 +404,38 @@ class OpenTable:
 
     def you_frame(self, who: Who, sitter: SitterId | None) -> bytes:
         """The `you` message of one reader as the stream sends it."""
-        return frame("you", encode(YouMessage(self._you(who, sitter), self.links(who))))
+        late = own_wait(self.now, who.late)
+        return frame("you", encode(YouMessage(self._you(who, sitter), self.links(who), self.call(who), late)))
 
     def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> TableNow:
         """The table message with the reader's own fields in it, and those of the game."""
         table = asdict(self._table_message())
         you, links = self._you(who, sitter), self.links(who)
-        lost = self._lost(who)
+        lost, late = self._lost(who), own_wait(self.now, who.late)
+        call, lines = self.call(who) if play else None, self.talk.message(0) if play else None
+        own = TableNow(**table, you=you, links=links, lost=lost, late=late, call=call, lines=lines)
         if self.play_messages is None or not play:
-            return TableNow(**table, you=you, links=links, lost=lost)
+            return own
         game = asdict(self.play_messages.joined(self.viewer(sitter)))
-        return TableNow(**table, you=you, links=links, lost=lost, time=self.clock_message(), **game)
+        return replace(own, time=self.clock_message(), **game)
+
+    def call(self, who: Who) -> str | None:
+        """The link of the group's call, for people at the table and watchers: not for a device with a silent seat."""
+        if not self.now.talk.call or not (who.sitters or who.watch):
+            return None
+        return None if any(is_silent(self.now, sitter) for sitter in who.sitters) else self.now.talk.call
 
     def clock_message(self) -> TimeNow:
         return clock_face(self.now, self.moment())
 
     def links(self, who: Who) -> TableLinks:
-        join = f"{who.base}/j/{self.code}"
+        """Links for friends use the public address, if there is one; a big screen is in the same network."""
+        base = self.public or who.base
+        join = f"{base}/j/{self.code}"
         if not who.sitters:
             return TableLinks(join, None, None)
-        screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
-        group = f"{who.base}/f/{self.code}#{self.group_key}" if self.now.group else None
+        screen, watch = f"{who.base}/screen/{self.code}", f"{base}/watch/{self.code}"
+        group = f"{base}/f/{self.code}#{self.group_key}" if self.now.group else None
         return TableLinks(join, f"{screen}#{self.screen_key}", f"{watch}#{self.watch_key}", group)
 
     @property
@@ -400,6 +464,11 @@ class OpenTable:
             self._message = self.edition, table_message(self.now, self.code, self.moment())
         return self._message[1]
 
+    def _silent(self) -> frozenset[Seat]:
+        """The seats that must keep silent: they are not shown the link of the call."""
+        match = self.now.match
+        return frozenset() if match is None else match.game.silent
+
     def _you(self, who: Who, sitter: SitterId | None) -> You | None:
         places = {other.id: seat for seat, other in enumerate(self.now.sitters)}
         if sitter is None or sitter not in places:
@@ -409,10 +478,11 @@ class OpenTable:
         return You(
             places[sitter],
             seats,
-            sitter == self.now.host,
+            has_host_role(self.now, sitter),
             sitter in self.now.clock.unhurried,
             None if taken is None else TakenNow(int(taken.at), taken.way, _place_of(places, taken.by)),
             tuple(self._claims(who)) if self.now.claims.waiting else (),
+            sitter not in self.now.talk.unkept,
         )
 
     def _claims(self, who: Who) -> Iterator[ClaimNow]:
@@ -433,26 +503,6 @@ class OpenTable:
         self._reactions.append(frame("reaction", encode(reaction)))
         self.reacted += 1
 
-    def _show_out(self, *, keys_changed: bool) -> None:
-        """Those who have stood up, and watchers when watching is over, or when their link is an old one."""
-        sitting = {sitter.id for sitter in self.now.sitters}
-        for reader in self.readers:
-            if reader.sitter is not None and reader.sitter not in sitting:
-                reader.end(gone(self.code, "removed"))
-            elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
-                reader.end(gone(self.code, "not_watching"))
-
-    def _sign_out(self) -> None:
-        """Those whose keys open their seats no longer. Who has another seat as well comes back with that one."""
-        keys = {sitter.id: sitter.keys for sitter in self.now.sitters}
-        for reader in self.readers:
-            seats = [mine for mine in reader.who.sitters if mine in keys]  # the others were shown out
-            lost = [mine for mine in seats if set(keys[mine]).isdisjoint(reader.who.keys)]
-            if reader.sitter in lost:
-                reader.end(gone(self.code, "signed_out"))
-            elif lost:
-                reader.end(AGAIN)
-
 
 async def store(log: Log, table: str, length: int, made: Pending) -> None:
     """Append the records of a command to a table's log that has this length: the one place where that is done."""
@@ -462,7 +512,3 @@ async def store(log: Log, table: str, length: int, made: Pending) -> None:
 def _place_of(places: dict[SitterId, int], sitter: SitterId | None) -> int | None:
     """None also for somebody who has left."""
     return None if sitter is None else places.get(sitter)
-
-
-def gone(code: str, reason: str) -> bytes:
-    return frame("gone", encode(GoneMessage(code, reason)))

@@ -7,25 +7,28 @@ from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 from typing import Any, get_args
+from urllib.parse import quote, unquote
 
 from parlour import storage
 from parlour.errors import Denied
 from parlour.server.codes import Codes, new_table_id
-from parlour.server.journal import note
 from parlour.server.link_keys import LinkKeys
 from parlour.server.live.bots import Turns
-from parlour.server.live.caretaker import Caretaker
 from parlour.server.live.open_table import OpenTable, store
 from parlour.server.live.presence import Attention, Presence
-from parlour.server.live.rehearsals import Rehearsals
+from parlour.server.live.timeouts import Timeouts
+from parlour.server.live.warm_up import WarmUps
+from parlour.server.log import log_error
 from parlour.server.metrics import Metrics
 from parlour.server.steady import time
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table
 from parlour.table.code import is_code
 from parlour.table.commands import DeleteTable
-from parlour.table.forgetting import struck_out
+from parlour.table.forget_person import struck_out
 from parlour.table.records import (
+    About,
+    ClockSet,
     CountdownBegun,
     CountdownStopped,
     Founded,
@@ -63,9 +66,9 @@ class OpenTables:
         metrics: Metrics,
         link_keys: LinkKeys,
         codes: Codes,
-        rehearsals: Rehearsals,
+        warm_ups: WarmUps,
         turns: Turns,
-        caretaker: Caretaker,
+        timeouts: Timeouts,
         *,
         grace: float,
         away: float,
@@ -73,28 +76,37 @@ class OpenTables:
     ) -> None:
         self.store = store
         self.codes = codes
-        self.rehearsals = rehearsals
+        self.warm_ups = warm_ups
         self.link_keys = link_keys
         self.metrics = metrics
         self.worker = token_hex(4)
+        self.public = ""  # the address of the public link, while there is one
         self.by_id: dict[str, OpenTable] = {}
         self.by_code: dict[str, OpenTable] = {}
         self._turns = turns
-        self._caretaker = caretaker
+        self._timeouts = timeouts
         self._grace = grace
         self._away = away
         self._asleep = asleep
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
         self._doubted: set[str] = set()  # tables where a line may be written, or not
-        store.bell.listen(self.hear)
+        store.bus.subscribe(self.hear)
+
+    def give_out(self, public: str) -> None:
+        """From now on links for friends have this address; empty: the one by which each visitor came."""
+        if public == self.public:
+            return
+        self.public = public
+        for table in self.by_id.values():
+            table.give_out(public)
 
     async def found(self, founded: Founded, id: str = "", screen: Address | None = None) -> OpenTable:
         """A new table under a code that no living table has, or under that of the screen which it will be shown on.
 
         The same id again is the same wish again: it gets the table that it got before.
         """
-        await self.rehearsals.hold(founded.game, founded.options)
+        await self.warm_ups.hold(founded.game, founded.options)
         for _ in range(CODE_TRIES):
             known = await self.store.tables.get(id) if id else None
             if known is not None:
@@ -125,36 +137,36 @@ class OpenTables:
         return await self._open(address)
 
     async def remove(self, table: OpenTable, command: DeleteTable) -> None:
-        """The table is gone, its log too, if whoever wants that may."""
+        """Delete the table and its log, if the visitor may."""
         await table.submit(command)
         await self.store.tables.remove(table.id)
         table.now.deleted = True
         self.let_go(table.id, "closed")
-        self.store.bell.ring(f"gone {table.id}")
+        self.store.bus.publish(f"gone {table.id}")
 
     def let_go(self, id: str, reason: str) -> None:
-        """Out of memory; whoever still reads is told."""
+        """Remove it from memory. Open readers are told."""
         table = self.by_id.pop(id, None)
         if table is None:
             return
         if self.by_code.get(table.code) is table:
             del self.by_code[table.code]
-        self.store.bell.unfollow(id)
+        self.store.bus.unfollow(id)
         table.close(reason)
 
     def let_idle_go(self, idle: float) -> None:
         """Tables that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
         now = monotonic()
-        for table in [table for table in self.by_id.values() if not table.readers]:
+        for table in [table for table in self.by_id.values() if not table.readers and not table.is_busy]:
             if now - table.used > (idle / OVER_SOONER if table.now.phase == "over" else idle):
                 self.let_go(table.id, "idle")
 
-    # The bell
+    # The bus
 
     def hear(self, text: str) -> None:
         """What a worker rang; it may have been this one, and it may ring twice."""
         match text.split(" "):
-            case [storage.EVERYWHERE]:
+            case [storage.RESYNC]:
                 for table in self.by_id.values():
                     self.send_out(self._follow(table))
                     self._call_the_roll(table)
@@ -164,6 +176,10 @@ class OpenTables:
                 self.by_id[table].presence.hear(int(sitter), worker, SAID.get(word))
             case ["page", table, sitter, page, word] if table in self.by_id:
                 self.by_id[table].turn(int(sitter), page, SAID.get(word, "attends"))
+            case ["point", table, sitter, kind, id] if table in self.by_id:
+                self.by_id[table].point(int(sitter), About(unquote(kind), unquote(id)))
+            case ["writing", table, sitter] if table in self.by_id:
+                self.by_id[table].show_writing(int(sitter))
             case ["roll", table, worker] if worker != self.worker and table in self.by_id:
                 self._answer_roll_call(self.by_id[table])
             case [table, length] if table in self.by_id and self.by_id[table].now.length < int(length):
@@ -172,7 +188,15 @@ class OpenTables:
     def turn(self, table: OpenTable, sitter: SitterId, page: str, attention: Attention) -> None:
         """A page tells what its person looks at; its stream may be at another worker."""
         if not table.turn(sitter, page, attention):
-            self.store.bell.ring(f"page {table.id} {sitter} {page} {WORDS[attention]}")
+            self.store.bus.publish(f"page {table.id} {sitter} {page} {WORDS[attention]}")
+
+    def point(self, table: OpenTable, sitter: SitterId, about: About) -> None:
+        """Somebody points at something: the readers of all workers see it, if they are here now."""
+        self.store.bus.publish(f"point {table.id} {sitter} {quote(about.kind)} {quote(about.id)}")
+
+    def show_writing(self, table: OpenTable, sitter: SitterId) -> None:
+        """Somebody is writing."""
+        self.store.bus.publish(f"writing {table.id} {sitter}")
 
     def announce(self, table: OpenTable) -> None:
         """Say again who is here: other workers believe it only for a while."""
@@ -182,7 +206,7 @@ class OpenTables:
     def _call_the_roll(self, table: OpenTable) -> None:
         """Who is here? Everybody says so again; first of all we ourselves."""
         self._answer_roll_call(table)
-        self.store.bell.ring(f"roll {table.id} {self.worker}")
+        self.store.bus.publish(f"roll {table.id} {self.worker}")
 
     def _answer_roll_call(self, table: OpenTable) -> None:
         for sitter in table.presence.local:
@@ -210,7 +234,7 @@ class OpenTables:
                 return
             with suppress(StorageError):
                 await table.catch_up()
-                self.store.bell.ring(f"{table.id} {table.now.length}")
+                self.store.bus.publish(f"{table.id} {table.now.length}")
                 return
 
     def uncertain(self, table: OpenTable) -> None:
@@ -222,22 +246,22 @@ class OpenTables:
 
     # Errands: what is done beside the request that caused it
 
-    def send_out(self, errand: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(self._run(errand))
+    def send_out(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(self._run(work))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
         return task
 
-    async def _run(self, errand: Coroutine[Any, Any, Any]) -> None:
+    async def _run(self, work: Coroutine[Any, Any, Any]) -> None:
         try:
-            await errand
+            await work
         except StorageError as error:
-            note("an errand to the storage failed", error=error)
+            log_error("a background task failed", error=error)
 
     # Within
 
     async def _open(self, address: Address) -> OpenTable:
-        """Read the log once, however many knock at the same time."""
+        """Read the log once, however many requests come at the same time."""
         if address.id not in self._opening:
             task = asyncio.get_running_loop().create_task(self._read(address))
             self._opening[address.id] = task
@@ -249,16 +273,17 @@ class OpenTables:
         if not lines:
             raise Denied("no_such_table", facts={"code": address.code})
         found = Table.found(lines)
-        await self.rehearsals.hold(found.game, found.options)
+        await self.warm_ups.hold(found.game, found.options)
         if address.id in self.by_id:
             return self.by_id[address.id]
         time.learn(read_record(lines[-1]).at)
         table = self._keep(address, found)
         for sitter in table.now.forgotten:
             self.send_out(self.store.pictures.forget(address.id, sitter))
+            self.send_out(self.store.subscriptions.forget(address.id, sitter))
             if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
                 self.send_out(self.store.tables.amend(address.id, left))
-        self.store.bell.ring(f"roll {address.id} {self.worker}")
+        self.store.bus.publish(f"roll {address.id} {self.worker}")
         self.changed(table)
         return table
 
@@ -272,9 +297,10 @@ class OpenTables:
         log, keys = self.store.log, self.link_keys
         opened = OpenTable(address.id, address.code, table, log, self.metrics, presence, keys, self, self._asleep)
         opened.touched = address.touched
+        opened.public = self.public
         presence.look_round()
         self.by_id[address.id] = self.by_code[address.code] = opened
-        self.store.bell.follow(address.id)
+        self.store.bus.follow(address.id)
         return opened
 
     async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
@@ -307,18 +333,21 @@ class OpenTables:
         kinds = [type(pending.record) for pending in made]
         if not TOLD_WITH_PRESENCE.isdisjoint(kinds):
             self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
-        self.store.bell.ring(f"{table.id} {table.now.length}")
+        self.store.bus.publish(f"{table.id} {table.now.length}")
+        if ClockSet in kinds and table.now.clock.over_days:
+            self.send_out(self.store.reminders.watch(table.id))  # its clock runs while nobody has it open
         match = table.now.match
         if Started in kinds and match is not None:
             self.metrics.started.labels(match.game.header.game).inc()
-        if Played in kinds and match is not None and match.game.outcome is not None:
+        if Played in kinds and match is not None and match.game.outcome is not None and not match.game.is_practice:
             self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
+        self._turns.hear(table, made)
         self.changed(table)
 
     def changed(self, table: OpenTable) -> None:
         """Something happened: a bot may owe an answer, or something is to be done for somebody who is away."""
         self._turns.look(table)
-        self._caretaker.look(table)
+        self._timeouts.look(table)
 
     def removed(self, table: OpenTable) -> None:
         """The table was removed by another worker."""
@@ -332,7 +361,7 @@ class OpenTables:
 
     def _presence_changed(self, table: OpenTable, sitter: SitterId | None) -> None:
         table.presence_changed()
-        self._caretaker.look(table)
+        self._timeouts.look(table)
         if sitter is not None:
             self._say(table, sitter)
 
@@ -340,4 +369,4 @@ class OpenTables:
         """To the other workers: who is here, and what they look at."""
         attention = table.presence.attention(sitter)
         word = GONE if attention is None else WORDS[attention]
-        self.store.bell.ring(f"here {table.id} {sitter} {self.worker} {word}")
+        self.store.bus.publish(f"here {table.id} {sitter} {self.worker} {word}")

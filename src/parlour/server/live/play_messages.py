@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from parlour.bots import who
 from parlour.bots.banter import banter, stage
-from parlour.game import AnyEntry, Game
+from parlour.game import Game
 from parlour.game.abilities import Obstacle, SaysWhyNot, ability
-from parlour.game.consent import Offer, offers
+from parlour.game.undo.offers import Offer, offers
+from parlour.game.undo.seen import Viewer
 from parlour.rules import Action, Ask, Choices, Prompt, Seat, Words
-from parlour.server.live.seen_events import Position, SeenEvents, Viewer
+from parlour.server.live.talk import talk_rules
 from parlour.server.wire.messages import (
     AskNow,
     BanterNow,
@@ -43,6 +44,52 @@ KEPT = 4
 NOTHING = UndoNow(False, False, "nothing", None, 0, None, ())
 
 
+class Position(Struct, frozen=True, gc=False):
+    """How far a viewer has read: the game's number, how many of its events everybody sees, and how many others this
+    viewer saw. On the wire "1.7.2"."""
+
+    number: int = 0
+    public: int = 0
+    private: int = 0
+
+    def __bytes__(self) -> bytes:
+        return b"%d.%d.%d" % (self.number, self.public, self.private)
+
+    def __str__(self) -> str:
+        return bytes(self).decode()
+
+    @property
+    def seen(self) -> int:
+        """All events of this game that the viewer saw."""
+        return self.public + self.private
+
+    def within(self, now: "Position") -> "Position":
+        """Where the messages begin for a reader who was here, and is to come to there. A position that does not lead
+        there, such as one in another game, is the beginning."""
+        if self.number == now.number and self.public <= now.public and self.private <= now.private:
+            return self
+        return Position(now.number)
+
+    @classmethod
+    def read(cls, text: str) -> "Position":
+        """What a `Last-Event-ID` says. Any other form, also that of an earlier version, means the beginning."""
+        parts = _numbers(text)
+        return cls(*parts[:3]) if len(parts) in (3, 4) else cls()
+
+
+def told_of(text: str) -> int:
+    """How many records of talk a `Last-Event-ID` says that the reader was told of; 0, if it does not say."""
+    parts = _numbers(text)
+    return parts[3] if len(parts) == 4 else 0
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    parts = text.split(".", 4)
+    if len(text) < 40 and all(part.isascii() and part.isdigit() for part in parts):
+        return tuple([int(part) for part in parts])
+    return ()
+
+
 class OpenQuestion(Struct, frozen=True):
     """What is asked now, and how the table names it."""
 
@@ -64,8 +111,9 @@ class PlayMessages:
     __slots__ = (
         "_before",
         "_cast",
-        "_events",
         "_frames",
+        "_has_offered",
+        "_offered",
         "_offers",
         "_personal",
         "_players",
@@ -73,7 +121,9 @@ class PlayMessages:
         "_promise",
         "_public",
         "_question",
+        "_seen",
         "_tells_why_not",
+        "_told",
         "_undo",
         "match",
     )
@@ -84,33 +134,34 @@ class PlayMessages:
         self._promise = match.game.header.promise
         self._tells_why_not = ability(match.game.rules, SaysWhyNot)
         self._cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
-        self._events = SeenEvents(match.game.header.seats)
-        self._before = 0  # public events before the newest step that had any
+        self._seen = match.game.seen
+        self._told = len(self._seen.public)
+        self._before = _newest(match.game)  # public events before the newest step that had any
         self._public: PlayMessage | None = None
         self._frames: dict[int, bytes] = {}  # by how many public events their readers had seen
         self._personal: dict[Seat, Personal] = {}
-        self._offers: dict[Seat, Offer] | None = None  # what each person may take back
+        self._offers: dict[Seat, Offer] = {}  # what each person may take back
+        self._offered: tuple[int, frozenset[Seat]] = (0, frozenset())  # after how many lines, and to whom
+        self._has_offered = False  # since the last line
         self._question: OpenQuestion | None = None
         self._undo: dict[Seat, tuple[Offer | None, UndoNow]] = {}  # what was last said to each seat, and of which offer
         self._positions: dict[int, Position] = {}  # by how many private events a viewer has seen
-        for entry in match.game.log:
-            self.step(entry)
 
-    def step(self, entry: AnyEntry) -> None:
+    def step(self) -> None:
         """A line was added to the game's log."""
-        told = self._events.add(entry)
-        if told:
-            self._before = len(self._events.public) - told
+        told = len(self._seen.public)
+        if told > self._told:
+            self._before, self._told = self._told, told
             self._public, self._frames = None, {}
-        self._offers = self._question = None
+        self._question, self._has_offered = None, False
         self._positions = {}
 
     def position(self, viewer: Viewer) -> Position:
         """How far there is to read; between two steps the same object for all who have seen as much."""
-        private = 0 if viewer is None else len(self._events.private[viewer])
+        private = 0 if viewer is None else len(self._seen.private[viewer])
         found = self._positions.get(private)
         if found is None:
-            found = self._positions[private] = Position(self.match.number, len(self._events.public), private)
+            found = self._positions[private] = Position(self.match.number, len(self._seen.public), private)
         return found
 
     # As the stream sends them
@@ -119,20 +170,20 @@ class PlayMessages:
         """The `play` message for all who have seen so many public events."""
         sent = self._frames.get(since)
         if sent is None:
-            sent = frame("play", encode(replace(self._for_everybody(), events=tuple(self._events.public[since:]))))
+            sent = frame("play", encode(replace(self._for_everybody(), events=tuple(self._seen.public[since:]))))
             if since == self._before or len(self._frames) < KEPT:
                 self._frames[since] = sent
         return sent
 
     def mine(self, seat: Seat, since: Position) -> bytes:
         """The `mine` message for a reader at this seat who has read so far."""
-        now, events = self.position(seat), self._events
-        told, backs = encode(events.told_to(seat, since.private)), encode(events.backs(seat, since.public))
+        now, events = self.position(seat), self._seen
+        private, backs = encode(events.told_to(seat, since.private)), encode(events.backs(seat, since.public))
         return b'event: mine\ndata: {"number":%d,"public":%d,"private":%d,"events":%b,"backs":%b,%b\n\n' % (
             now.number,
             now.public,
             now.private,
-            told,
+            private,
             backs,
             self.personal(seat)[1:],
         )
@@ -149,7 +200,7 @@ class PlayMessages:
 
     def is_counted_alike(self, seat: Seat, since: int) -> bool:
         """Do the public events after so many go back to the same place in this seat's own count?"""
-        return self._events.is_counted_alike(seat, since)
+        return self._seen.is_counted_alike(seat, since)
 
     # As one struct
 
@@ -172,6 +223,7 @@ class PlayMessages:
             outcome=public.outcome,
             seed=public.seed,
             banter=public.banter,
+            talking=public.talking,
         )
 
     # Within
@@ -182,18 +234,19 @@ class PlayMessages:
             match, game = self.match, self.match.game
             self._public = PlayMessage(
                 number=match.number,
-                seen=len(self._events.public),
+                seen=len(self._seen.public),
                 told_at=round(match.told_at * 1000),
                 players=self._players,
                 promise=self._promise,
                 events=(),
                 board=game.state.board,
                 ask=_ask(match, self._asked()),
-                silent=tuple(sorted(game.rules.silent(game.state.board))),
+                silent=tuple(sorted(game.silent)),
                 outcome=outcome_of(game),
                 seed=None if game.outcome is None else game.header.seed,
-                request=request_now(match, self._events),
+                request=request_now(match),
                 banter=self._banter() if self._cast else None,
+                talking=talk_rules(match),
             )
         return self._public
 
@@ -202,13 +255,20 @@ class PlayMessages:
         undo = None if asked.ask is None else self._undo_now(seat)
         return MineNow(seat, game.state.hands[seat], self._prompt(seat, asked), game.sealed.get(seat), undo)
 
+    def _offer(self) -> None:
+        """What each person may take back after the last line, from what it was after the line before."""
+        game, people = self.match.game, self.match.people
+        before = self._offers if self._offered == (len(game.log) - 1, people) else None
+        self._offers, self._offered = offers(game, people, before), (len(game.log), people)
+        self._has_offered = True
+
     def _undo_now(self, seat: Seat) -> UndoNow:
         """Mostly a seat is offered the same as before: then the same is said of it."""
-        if self._offers is None:
-            self._offers = offers(self.match.game, self.match.people)
+        if not self._has_offered:
+            self._offer()
         offer, said = self._offers.get(seat), self._undo.get(seat)
         if said is None or said[0] != offer:
-            said = self._undo[seat] = offer, undo_now(self.match, seat, self._events, offer)
+            said = self._undo[seat] = offer, undo_now(self.match, seat, offer)
         return said[1]
 
     def _asked(self) -> OpenQuestion:
@@ -227,9 +287,15 @@ class PlayMessages:
 
     def _banter(self) -> BanterNow | None:
         """What a bot says to the newest public events."""
-        told, seen = self._events.public[self._before :], len(self._events.public)
-        line = banter(stage(self.match.game, self._cast, told, seen, again=self.match.again))
+        news = self._seen.public[self._before :]
+        line = banter(stage(self.match.game, self._cast, news, self._told, again=self.match.again))
         return None if line is None else BanterNow(line.seat, line.key)
+
+
+def _newest(game: Game) -> int:
+    """How many public events there were before the newest line that has any."""
+    newest = next((line for line in range(len(game.log) - 1, -1, -1) if game.log[line].is_public), 0)
+    return game.seen.position(None, newest)
 
 
 def players_of(match: Match) -> tuple[PlayerNow, ...]:
@@ -266,23 +332,24 @@ def _ask(match: Match, asked: OpenQuestion) -> AskNow | None:
     return AskNow(asked.id, ask.section, tuple(waiting), tuple(may), tuple(answered), undecided)
 
 
-def undo_now(match: Match, seat: Seat, events: SeenEvents, offer: Offer | None) -> UndoNow:
+def undo_now(match: Match, seat: Seat, offer: Offer | None) -> UndoNow:
     """For a seat that is offered this; None: that a bot plays."""
     if offer is None:
         return NOTHING
     if not offer.is_possible:
         return UndoNow(False, False, offer.why, offer.who, 0, None, ())
-    back, what = events.position(seat, offer.line), _what(match, seat, offer.line)
-    return UndoNow(True, not offer.why, offer.why, None, back, what, tuple(sorted(offer.ask)))
+    back, what = match.game.seen.position(seat, offer.line), _what(match, seat, offer.line)
+    ask = tuple(sorted(offer.ask))
+    return UndoNow(True, not offer.why, offer.why, None, back, what, ask, offer.is_practice)
 
 
-def request_now(match: Match, events: SeenEvents) -> RequestNow | None:
+def request_now(match: Match) -> RequestNow | None:
     """The request that waits for the consent of people. None when the game is over."""
     request = match.game.request
     if request is None or match.game.outcome is not None:
         return None
     waiting = tuple(sorted(request.waiting & match.people))
-    return RequestNow(request.seat, events.position(None, request.line), request.agreed, waiting)
+    return RequestNow(request.seat, match.game.seen.position(None, request.line), request.agreed, waiting)
 
 
 def _what(match: Match, seat: Seat, line: int) -> Action | None:

@@ -2,7 +2,7 @@
 for long.
 
 It is never written down. A stream that breaks is forgiven for a few seconds, so that a reload or a tunnel does not
-flicker at the table; whoever stays away longer is away, and the others need not wait. A page may say that nobody looks
+flicker at the table; after that the person is away, and the others need not wait. A page may say that nobody looks
 at it, or that a sample turn lies on top: then its stream does not attend. Another worker's word counts for a while, so
 that a killed worker's people fade away.
 """
@@ -161,11 +161,11 @@ class Presence:
 
     def _count(self, who: SitterId | None) -> None:
         here = self.local | {sitter for sitter, _ in self._elsewhere}
-        before = self.here, self.attending, self.reading
+        before = self.here, self.away, self.attending, self.reading
         self.here = here
         self._acted -= here
         self._see_who_is_missing()
-        if who is not None or (self.here, self.attending, self.reading) != before:
+        if who is not None or (self.here, self.away, self.attending, self.reading) != before:
             self._changed(who)
 
     def _said(self, attention: Attention) -> frozenset[SitterId]:

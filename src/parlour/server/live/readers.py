@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Protocol
 from litestar.types import Receive, Send
 from msgspec import Struct
 
+from parlour.game.undo.seen import Viewer
+from parlour.server.live.play_messages import Position
 from parlour.server.live.presence import Attention
-from parlour.server.live.seen_events import Position, Viewer
 from parlour.server.wire.messages import encode, frame
 from parlour.table.commands import Visitor
 from parlour.table.records import SitterId
@@ -41,17 +42,32 @@ class Who(Struct, frozen=True):
     asked: str = ""  # the fingerprint of the token that a claim for a seat was made with
     lost: Revoked | None = None  # the seat that a token opened until it was revoked
     claim: int | None = None  # the claim that still waits
+    late: SitterId | None = None  # who they will be at this table: they wait for a seat
+    held: bool = False  # a token opened a seat of the running game until it was revoked
 
     @property
     def visitor(self) -> Visitor:
         """As the sender of commands."""
-        return Visitor(self.sitters, self.screen, self.watch, claim=self.claim)
+        return Visitor(self.sitters, self.screen, self.watch, claim=self.claim, late=self.late, held=self.held)
+
+    @property
+    def present(self) -> tuple[SitterId, ...]:
+        """Who is here while this visitor reads: somebody who waits for a seat counts as well."""
+        return self.sitters if self.late is None else (*self.sitters, self.late)
 
 
 class Connection(Protocol):
     """The connection below, where the server lets us reach it."""
 
-    farewell: Callable[[], None] | None  # called when the server is about to stop
+    on_shutdown: Callable[[], None] | None  # called when the server is about to stop
+    client: tuple[str, int] | None  # address and port at the other end: a proxy's, where there is one
+
+    @property
+    def has_begun_to_answer(self) -> bool:
+        """Whether the request's answer is on its way."""
+
+    def is_cut(self) -> bool:
+        """Whether nobody hears the answer any more."""
 
     def write(self, part: bytes) -> bool:
         """Send a part of the answer past ASGI, if it can go out at once; else nothing is done."""
@@ -86,9 +102,11 @@ class Reader:
         "heard",
         "page",
         "quiet_since",
+        "seen",
         "shown",
         "sitter",
         "table",
+        "told",
         "who",
     )
 
@@ -102,6 +120,7 @@ class Reader:
         connection: Connection | None = None,
         page: str = "",
         attention: Attention = "attends",
+        told: int = 0,
     ) -> None:
         self.table = table
         self.page = page  # the name that the page behind the stream has given itself; it may have none
@@ -109,6 +128,8 @@ class Reader:
         self.who = who
         self.sitter = sitter  # whose eyes; None is a spectator
         self.at = at
+        self.told = told  # records of talk that it was told of
+        self.seen = table.talk.gestures
         self.fresh = True  # has been sent no play message yet
         self.shown = -1  # which edition of the table message was looked at
         self.clock = 0  # and of the clock message
@@ -212,19 +233,26 @@ class Reader:
         if self.shown != table.edition:
             self.shown = table.edition
             self._add_table(parts)
+        at = self.at
         if table.play_messages is not None:
             self._add_play(parts, table.play_messages)
+        is_told = self._add_talk(parts)
+        if is_told or self.at is not at:
+            parts.append(b"id: %b.%d\n\n" % (bytes(self.at), self.told))
         if self.clock != table.ticks:
             self.clock = table.ticks
             parts.append(frame("clock", encode(table.clock_message())))
         if self.heard != table.reacted:
             parts += table.reactions_since(self.heard)
             self.heard = table.reacted
+        if self.seen != table.talk.gestures:
+            parts += table.talk.gestures_since(self.seen)
+            self.seen = table.talk.gestures
         return parts[0] if len(parts) == 1 else b"".join(parts)
 
     def _add_table(self, parts: list[bytes]) -> None:
         """The messages `you` and `table`, each only if it says something else than before."""
-        if self.who.sitters or not self._you:  # nothing changes for those who have no seat
+        if self.who.present or self.who.watch or not self._you:  # nothing changes for a screen
             you = self.table.you_frame(self.who, self.sitter)
             if you != self._you:
                 self._you = you
@@ -254,5 +282,13 @@ class Reader:
                 self._mine = mine
         if begins or now.public != since.public:
             parts.append(messages.public(since.public))
-        parts.append(b"id: %d.%d.%d\n\n" % (now.number, now.public, now.private))
         self.at, self.fresh = now, False
+
+    def _add_talk(self, parts: list[bytes]) -> bool:
+        """The message `talk`, if something was said that this reader was not told of. Was there?"""
+        talk = self.table.talk
+        if self.told == talk.count:
+            return False
+        parts.append(talk.frame(self.told))
+        self.told = talk.count
+        return True

@@ -1,8 +1,8 @@
 """A process with a budget: work on what strangers send in, off the event loop, in bounded time and memory.
 
 One job at a time. A job that takes too long is ended together with its process, and so is one whose visitor hangs up;
-one that wants too much memory is refused. The process is started by the first job and ends when it is idle: whoever
-has no such work pays nothing for it.
+one that wants too much memory is refused. The process is started by the first job and ends when it is idle, so
+a server without such work pays nothing for it.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from parlour.errors import Denied, Refused
-from parlour.server.journal import keep_journal, note
 from parlour.server.limits import TooFast
+from parlour.server.log import log_error, set_up_log
 from parlour.server.parent import when_the_parent_is_gone
 
 T = TypeVar("T")
@@ -88,12 +88,15 @@ class Sandbox:
         except (TimeoutError, EOFError, OSError):  # out of time; or the system took its memory away
             self._stop()
             raise Denied("log_too_long") from None
-        except BaseException:  # whoever wanted to know has gone
+        except BaseException:  # the caller has gone
             self._stop()
             raise
         self._lingering = asyncio.get_running_loop().call_later(LINGERS, self._stop)
         if isinstance(answer, Refused):
-            raise answer
+            try:
+                raise answer
+            finally:
+                del answer  # a refusal keeps this frame: it would keep itself, and with it the whole file
         return answer  # type: ignore[no-any-return]
 
     async def _ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
@@ -114,7 +117,7 @@ class Sandbox:
 
 
 class _Worker:
-    """The process, and the line to it. Who is killed closes the line, and whoever waits at our end hears of it."""
+    """The process, and the connection to it. A killed process closes it, which wakes the waiting side."""
 
     def __init__(self, budget: Budget) -> None:
         context = multiprocessing.get_context("spawn")
@@ -136,7 +139,7 @@ def _work(line: Connection, budget: Budget) -> None:
     """In the process: job after job, until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     when_the_parent_is_gone(lambda: os._exit(0))
-    keep_journal()
+    set_up_log()
     _be_modest(budget)
     with suppress(EOFError, OSError):
         line.send("ready")
@@ -154,7 +157,7 @@ def _answer(work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
     except Refused as refusal:
         return refusal
     except Exception as error:
-        note("a file could not be worked on", error=error)
+        log_error("a file could not be worked on", error=error)
         return Denied("bad_log", facts={"problem": type(error).__name__})
 
 
@@ -170,7 +173,7 @@ def _be_modest(budget: Budget) -> None:
 
 
 def _start_the_clock(budget: Budget) -> None:
-    """From now on so many seconds of work; whoever is over is ended by the system, in the middle of it."""
+    """From now on so many seconds of work; a process that exceeds them is killed by the system."""
     if sys.platform != "win32":
         import resource
 

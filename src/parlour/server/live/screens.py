@@ -1,13 +1,13 @@
 """Big screens that wait to be sent a table: anybody in the room reads their letters, and types them on a phone.
 
 The letters only ask. The screen then shows who asks, for which table, and a number of two digits; the phone has to send
-that number. So whoever guesses the letters from elsewhere cannot take the screen. Three wrong numbers spend the code,
+that number. So a person who guesses the letters elsewhere cannot take the screen. Three wrong numbers spend the code,
 and the screen asks for a new one. Nobody presses anything on the screen.
 
 A waiting screen stands in the directory of tables, so that no table has its code, and has a log of its own. The first
 line is the screen's key (its salt: `link_keys`); then come those who ask, and wrong numbers; the last line is the table
-that it was sent. Whoever writes that line has the screen: so a code is good for one table, whichever worker is asked.
-It is good for ten minutes, and the sweeper takes what is left.
+that it was sent. The phone that writes that line has the screen, so a code is valid for one table on all workers.
+It is valid for ten minutes. Then the sweeper deletes it.
 """
 
 import secrets

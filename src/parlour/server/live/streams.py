@@ -42,8 +42,6 @@ class Streams:
         self._by_address[reader.who.address] += 1
         self._readers[reader] = connection
         self._metrics.readers.inc()
-        if connection is not None:
-            connection.farewell = self.stop
         reader.table.enter(reader)
 
     def dismiss(self, reader: Reader) -> None:

@@ -8,29 +8,36 @@ from parlour.bots import who
 from parlour.server.live.play_messages import outcome_of
 from parlour.server.wire.messages import (
     BroughtNow,
+    ChairNow,
     ClockNow,
     CountdownNow,
     Finished,
+    LatecomerNow,
+    LatecomersNow,
     NextNow,
+    OwnWaitNow,
     PicturedNow,
     SeatNow,
     TableMessage,
+    TalkSettings,
     VoteNow,
     WantNow,
     packed,
 )
 from parlour.table import Table
-from parlour.table.absence import is_attended
+from parlour.table.absence import is_attended, missed
 from parlour.table.countdown import Countdown
 from parlour.table.evening import leading, next_holder, options_for, options_now, voters
+from parlour.table.latecomers import chairs_now
 from parlour.table.now import Now
+from parlour.table.permissions import is_silent
 from parlour.table.pictures import brought_for
 from parlour.table.records import SitterId
 
 
 def table_message(table: Table, code: str, now: Now) -> TableMessage:
     """What everybody sees of the table."""
-    clock = table.clock
+    clock, away = table.clock, missed(table, now)
     return TableMessage(
         code=code,
         phase=table.phase,
@@ -49,13 +56,28 @@ def table_message(table: Table, code: str, now: Now) -> TableMessage:
         research=table.research,
         clock=packed(ClockNow(clock.kind, clock.pace, clock.held is not None)),
         host=place(table, table.host),
-        seats=packed(tuple(_seat(table, seat, now) for seat in range(len(table.sitters)))),
+        seats=packed(tuple(_seat(table, seat, now, away) for seat in range(len(table.sitters)))),
         games=packed(tuple(_finished(table))),
         wants=packed(tuple(WantNow(place(table, sitter), game) for sitter, game in table.wants.items())),
         lender=None if table.lender is None else place(table, table.lender),
         next=packed(_next(table, now.here)) if table.phase == "over" else None,
+        talk=TalkSettings(table.talk.watchers, table.talk.models),
         attended=is_attended(table, now),
+        latecomers=_latecomers(table, now),
     )
+
+
+def own_wait(table: Table, late: SitterId | None) -> OwnWaitNow | None:
+    """How it stands with the seat of somebody who waits for one."""
+    if late is None:
+        return None
+    waiting = table.latecomers.waiting.get(late)
+    sitting = {sitter.id: seat for seat, sitter in enumerate(table.sitters)}
+    if waiting is None:
+        return OwnWaitNow(late, sitting[late], "seated") if late in sitting else None
+    if waiting.chair is None:
+        return OwnWaitNow(late, None, "next")
+    return OwnWaitNow(late, sitting[waiting.chair], "asking")
 
 
 def brought(table: Table, sitter: SitterId) -> BroughtNow:
@@ -69,22 +91,24 @@ def place(table: Table, sitter: SitterId) -> int:
     return next(seat for seat, other in enumerate(table.sitters) if other.id == sitter)
 
 
-def _seat(table: Table, seat: int, now: Now) -> SeatNow:
+def _seat(table: Table, seat: int, now: Now, away: frozenset[SitterId]) -> SeatNow:
     sitter = table.sitters[seat]
     return SeatNow(
         seat=seat,
         sitter=sitter.id,
         name=sitter.name,
         avatar=sitter.avatar,
+        language=sitter.language,
         bot=sitter.bot,
         persona=who(sitter),
         here=bool(sitter.bot) or sitter.id in now.here,
-        away=sitter.id in now.away,
+        away=sitter.id in away,
         attends=bool(sitter.bot) or now.attending is None or sitter.id in now.attending,
         reads=sitter.id in now.reading,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),
         returning=sitter.id in table.absence.returning,
         muted=sitter.id in table.muted,
+        talk_muted=sitter.id in table.talk_muted,
         votes=tuple(_votes_about(table, sitter.id)),
     )
 
@@ -121,6 +145,29 @@ def _next(table: Table, here: frozenset[SitterId]) -> NextNow:
         lobby=table.in_lobby,
         countdown=None if countdown is None else _countdown(table, countdown),
     )
+
+
+def _latecomers(table: Table, now: Now) -> LatecomersNow:
+    door, bots = chairs_now(table)
+    chairs = tuple(_chair(table, bot, silent=silent) for bot, silent in bots.items())
+    waiting = tuple(
+        LatecomerNow(
+            late.id,
+            late.name,
+            late.avatar,
+            None if late.chair is None else place(table, late.chair),
+            late.known,
+            late.id in now.here,
+        )
+        for late in table.latecomers.waiting.values()
+    )
+    return LatecomersNow(table.latecomers.door, door, chairs, waiting)
+
+
+def _chair(table: Table, bot: SitterId, *, silent: bool) -> ChairNow:
+    others = [sitter.id for sitter in table.sitters if sitter.id != bot]
+    team = [sitter for sitter in others if silent or not is_silent(table, sitter)]
+    return ChairNow(place(table, bot), silent, tuple(place(table, sitter) for sitter in team))
 
 
 def _countdown(table: Table, countdown: Countdown) -> CountdownNow:

@@ -8,21 +8,25 @@ decided in fair_queue.py; a guest from outside, who may take half a minute to an
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import SpawnContext, SpawnProcess
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from parlour.bots import bot, llm
 from parlour.bots.evening import Evening, after
+from parlour.bots.reasons import MarkReason, Thing, reason
 from parlour.chance import Chance
 from parlour.rules import Action, AnySeatView, Prompt
 from parlour.server.live.fair_queue import FairQueue
 from parlour.server.metrics import Metrics
 from parlour.server.parent import when_the_parent_is_gone
+
+T = TypeVar("T")
 
 
 class Puzzle(Struct, frozen=True):
@@ -36,10 +40,11 @@ class Puzzle(Struct, frozen=True):
     decision: int
     person: str = ""
     evening: Evening = ()
+    talk: tuple[str, ...] = ()  # what people said, for a language model that the table lets read along
 
 
 class ClosingTime(RuntimeError):
-    """The house is closing: nobody thinks any more."""
+    """The server is closing: nobody thinks any more."""
 
 
 class Thinkers:
@@ -70,6 +75,10 @@ class Thinkers:
             if waits:
                 self._metrics.bots_waiting.dec()
 
+    async def tell_why(self, game: str, kind: str, person: str, view: AnySeatView, thing: Thing) -> MarkReason | None:
+        """Why a bot marked something, where it thought of it."""
+        return await self._own.run(reason, game, kind, person, view, thing)
+
     def close(self) -> None:
         """At once: nobody waits for an answer any more.
 
@@ -91,13 +100,16 @@ class _ThinkingRoom:
         self._children = _Children()
 
     async def solve(self, puzzle: Puzzle) -> tuple[Action, float]:
+        return await self.run(solve, puzzle)
+
+    async def run(self, work: Callable[..., T], *args: object) -> T:
         """A process that died is replaced, and asked once more."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._start(), solve, puzzle)
+            return await loop.run_in_executor(self._start(), work, *args)
         except BrokenProcessPool:
             self._executor = None
-            return await loop.run_in_executor(self._start(), solve, puzzle)
+            return await loop.run_in_executor(self._start(), work, *args)
 
     def close(self) -> None:
         self.closed = True
@@ -119,7 +131,7 @@ class _ThinkingRoom:
 
 
 class _Children(SpawnContext):
-    """An executor does not say which processes are its own, and the house may have others: so they are noted."""
+    """An executor does not say which processes are its own, and the server may have others: so they are noted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -139,6 +151,8 @@ def solve(puzzle: Puzzle) -> tuple[Action, float]:
     begun = perf_counter()
     chance = Chance(puzzle.luck, puzzle.decision)
     mind = after(bot(puzzle.game, puzzle.kind, puzzle.person), puzzle.evening)
+    if puzzle.talk and isinstance(mind, llm.LanguageModel):
+        mind = mind.hearing(puzzle.talk)
     action = mind.choose(puzzle.view, puzzle.prompt, chance)
     return action, perf_counter() - begun
 

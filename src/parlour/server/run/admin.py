@@ -1,4 +1,4 @@
-"""`parlour admin`: what an operator does to the tables of a house, beside a server that runs or not."""
+"""`parlour admin`: what an operator does to the tables of a server, beside a server that runs or not."""
 
 import argparse
 import asyncio
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from parlour.server.run import admin_moderation, admin_tables, flags
+from parlour.server.run import admin_founders, admin_moderation, admin_tables, flags
 from parlour.storage import StorageError, file_of, store
 
 Run = Callable[[argparse.Namespace], int]
@@ -19,14 +19,14 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     def add(name: str, run: Run, short: str) -> argparse.ArgumentParser:
         deed = deeds.add_parser(name, help=short, description=f"{short[0].upper()}{short[1:]}.")
         flags.add_database(deed)
-        flags.add_flag(deed, "--bell", "", metavar="URL", help="as for serve")
+        flags.add_bus(deed)
         deed.set_defaults(command=run)
         return deed
 
-    add("backup", backup, "copy all tables to one file, while the server runs or not").add_argument(
+    add("backup", backup, "copy all tables to one file; the server may be running").add_argument(
         "file", type=Path, help="the backup"
     )
-    add("restore", restore, "put a backup back, when the server is stopped").add_argument(
+    add("restore", restore, "restore a backup while the server is stopped").add_argument(
         "file", type=Path, help="the backup"
     )
     upgrade = add("migrate", migrate, "bring the database up to date before the new server starts")
@@ -34,6 +34,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     upgrade.add_argument("--dump", type=Path, metavar="FILE", help="PostgreSQL: back up to this file first")
     admin_tables.fill_in(add)
     admin_moderation.fill_in(add)
+    admin_founders.fill_in(add)
 
 
 def backup(options: argparse.Namespace) -> int:
@@ -69,7 +70,7 @@ def restore(options: argparse.Namespace) -> int:
 
 
 def one_database(options: argparse.Namespace) -> str:
-    """A backup is of one database; a house with several has one of each."""
+    """A backup is of one database; a server with several has one of each."""
     database = admin_tables.database(options)
     if file_of(database) is None and " " in database:
         raise StorageError("Name one --database at a time: each has a backup of its own.")
@@ -123,7 +124,7 @@ async def _revisions(url: str) -> list[tuple[str, str]]:
         found = [(str(path), await asyncio.to_thread(sqlite_file.revision, path))]
     else:
         from parlour.storage.postgres import revision_of
-        from parlour.storage.postgres_trouble import place
+        from parlour.storage.postgres_errors import place
 
         found = [(place(one), await revision_of(one)) for one in url.split()]
     for where, revision in found:

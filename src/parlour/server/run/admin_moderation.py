@@ -1,4 +1,4 @@
-"""`parlour admin reports`, `bans`, `ban` and `lift`: an open house, looked after."""
+"""`parlour admin reports`, `bans`, `ban` and `lift`: a public server, looked after."""
 
 import argparse
 from collections.abc import Collection
@@ -7,7 +7,7 @@ from pathlib import Path
 from time import gmtime, strftime, time
 
 from parlour.languages import LANGUAGES
-from parlour.plain import plain
+from parlour.say.plain import plain
 from parlour.server.addresses import network_of
 from parlour.server.run.admin_tables import AddCommand, add_json, print_json, run
 from parlour.storage import BANS, Ban, StorageError, Store
@@ -16,7 +16,7 @@ from parlour.storage import BANS, Ban, StorageError, Store
 def fill_in(add: AddCommand) -> None:
     reports = add("reports", run(show_reports), "what people have reported")
     add_json(reports)
-    reports.add_argument("--settle", metavar="ID", help="strike one out: it has been seen to; all: every one")
+    reports.add_argument("--settle", metavar="ID", help="mark one report as settled; all: every one")
     add_json(add("bans", run(show_bans), "who may not come in, and what may not be written"))
     for name, deed, short in (
         ("ban", ban, "keep addresses out, or words"),
@@ -25,7 +25,7 @@ def fill_in(add: AddCommand) -> None:
         command = add(name, run(deed), short)
         command.add_argument("kind", choices=("address", "word"))
         command.add_argument("values", nargs="*", metavar="VALUE", help="203.0.113.7, 2001:db8::/32; rude, rud*")
-        command.add_argument("--file", type=Path, help="more of them, one a line; # begins a remark")
+        command.add_argument("--file", type=Path, help="more values, one per line; # begins a comment")
         command.add_argument("--language", choices=LANGUAGES, default="", help="of these words (default: any)")
         if deed is ban:
             command.add_argument("--reason", default="", help="for you to remember")
@@ -60,14 +60,14 @@ async def ban(kept: Store, options: argparse.Namespace) -> None:
     values = _values(options)
     made = partial(Ban, options.kind, language=options.language, reason=options.reason, at=time())
     await kept.moderation.ban([made(value) for value in values])
-    kept.bell.ring(BANS)
+    kept.bus.publish(BANS)
     print(f"Banned: {len(values)}.")
 
 
 async def lift(kept: Store, options: argparse.Namespace) -> None:
     values = {*_values(options), *options.values}  # as written, too: an older Parlour kept single IPv6 addresses
     lifted = await kept.moderation.lift(options.kind, [*values, *_as_single(values)], options.language)
-    kept.bell.ring(BANS)
+    kept.bus.publish(BANS)
     print(f"Lifted: {lifted}.")
 
 
@@ -100,7 +100,7 @@ def _word(value: str) -> str:
 
 
 def _whence(address: str) -> str:
-    """A report of an older Parlour has one address, of whoever was first at the table after a restart."""
+    """A report of an older Parlour has one address: of the first person at the table after a restart."""
     match address.split():
         case [founder, writer]:
             return f"table founded from {_or_unknown(founder)}, written from {_or_unknown(writer)}"

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from parlour.errors import Denied
-from parlour.plain import escaped, plain
+from parlour.say.plain import escaped, plain
 from parlour.storage import SCREEN, Address, Conflict, Store, store
 from parlour.table import Table
 from parlour.table.commands import ChangeLinks, Command, CutKey, Operator
@@ -28,13 +28,13 @@ AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.
 
 
 def fill_in(add: AddCommand) -> None:
-    tables = add("tables", run(list_tables), "list the tables, those that were used last at the end")
+    tables = add("tables", run(list_tables), "list the tables; the most recently used come last")
     tables.add_argument("--phase", choices=PHASES, help="only these")
     add_json(tables)
     tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")
     for name, deed, short in (
-        ("show", show, "what there is to know of one table, but for the secrets of its game"),
-        ("close", close, "remove a table; whoever is there is told"),
+        ("show", show, "show one table without the secrets of its game"),
+        ("close", close, "delete a table; people at it are told"),
         ("keys", keys, "new screen and watch links for a table, or a new link to a seat"),
     ):
         command = add(name, run(deed), short)
@@ -42,7 +42,7 @@ def fill_in(add: AddCommand) -> None:
         if deed is show:
             add_json(command)
         if deed is keys:
-            command.add_argument("--seat", type=int, help="a link for whoever has lost theirs, counted from 1")
+            command.add_argument("--seat", type=int, help="a link for a person who has lost theirs; seats count from 1")
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
@@ -61,7 +61,7 @@ def database(options: argparse.Namespace) -> str:
 
 
 def run(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]]) -> Callable[[argparse.Namespace], int]:
-    """A command that does this to the store, beside whoever has it open."""
+    """A command that does this to the store while a server may have it open."""
 
     def command(options: argparse.Namespace) -> int:
         asyncio.run(_do(deed, options))
@@ -71,13 +71,13 @@ def run(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]]) 
 
 
 async def _do(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]], options: Any) -> None:
-    async with opened(database(options), options.bell) as kept:
+    async with opened(database(options), options.bus) as kept:
         await deed(kept, options)
 
 
 @asynccontextmanager
-async def opened(url: str, bell: str) -> AsyncIterator[Store]:
-    kept = store(url, beside=True, bell=bell)
+async def opened(url: str, bus: str) -> AsyncIterator[Store]:
+    kept = store(url, beside=True, bus=bus)
     await kept.open()
     try:
         yield kept
@@ -102,9 +102,9 @@ async def show(kept: Store, options: argparse.Namespace) -> None:
     pictures = await kept.pictures.count(address.id)
     people = [{"name": one.name, "bot": one.bot, "host": one.id == table.host} for one in table.sitters]
     if options.json:
-        told = {"game": table.game, "language": table.language, "locked": table.locked, "games": len(table.matches)}
+        facts = {"game": table.game, "language": table.language, "locked": table.locked, "games": len(table.matches)}
         kept_of_it = {"records": len(lines), "bytes": sum(map(len, lines)), "pictures": pictures}
-        print_json({**msgspec.structs.asdict(address), **told, **kept_of_it, "seats": people})
+        print_json({**msgspec.structs.asdict(address), **facts, **kept_of_it, "seats": people})
         return
     print(f"{address.code}  ({address.id})")
     print(f"  {table.phase}, {table.game}, language {table.language}")
@@ -119,7 +119,7 @@ async def show(kept: Store, options: argparse.Namespace) -> None:
 async def close(kept: Store, options: argparse.Namespace) -> None:
     address = await _address(kept, options.code)
     await kept.tables.remove(address.id)
-    kept.bell.ring(f"gone {address.id}")
+    kept.bus.publish(f"gone {address.id}")
     print(f"{address.code} is closed.")
 
 
@@ -151,7 +151,7 @@ async def _submit(kept: Store, address: Address, table: Table, command: Command)
         except Conflict:
             table = Table.found(await kept.log.read(address.id))
             continue
-        kept.bell.ring(f"{address.id} {table.length + len(made)}")
+        kept.bus.publish(f"{address.id} {table.length + len(made)}")
         return
     raise Denied("busy")
 

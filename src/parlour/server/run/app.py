@@ -1,15 +1,18 @@
-"""The application: every handler, around one house."""
+"""The application: every handler, around one worker."""
 
+from asyncio import CancelledError
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import LitestarException
 
-from parlour.errors import Refused
+from parlour.errors import Denied, Refused
 from parlour.server.api import (
     absence,
+    anywhere,
     bots,
     claims,
     description,
@@ -17,30 +20,35 @@ from parlour.server.api import (
     early_refusals,
     evenings,
     extensions,
+    games,
     health,
+    latecomers,
     log,
     moderation,
     moves,
     openapi,
     persons,
     pictures,
+    push,
     questions,
     reactions,
     replays,
     samples,
     screens,
     seats,
-    shelf,
     stream,
     tables,
+    talk,
     undo,
+    webhooks,
 )
 from parlour.server.api.problems import EXCEPTION_HANDLERS
 from parlour.server.auth.bans import expect_welcome
 from parlour.server.auth.headers import add_headers
-from parlour.server.auth.origin import expect_our_pages
+from parlour.server.auth.visitors import expect_our_pages
 from parlour.server.auth.visits import DEPENDENCIES, Services, WithServices
-from parlour.server.run.house import House
+from parlour.server.live.readers import CONNECTION, Connection
+from parlour.server.run.worker import Worker
 from parlour.server.settings import Settings
 from parlour.server.site import files as web
 from parlour.server.wire.body import AnyRequest, StrictRequest
@@ -49,15 +57,15 @@ from parlour.server.wire.web_file import WebFile, send
 from parlour.storage import Store
 
 RESOURCES = [
-    shelf.games,
-    shelf.pieces,
-    shelf.words,
-    shelf.rules,
-    shelf.credits_page,
+    games.games,
+    games.pieces,
+    games.words,
+    games.rules,
+    games.credits_page,
     samples.sample,
     samples.move,
     samples.draft,
-    shelf.cast_list,
+    games.cast_list,
     tables.found,
     tables.look,
     tables.change,
@@ -90,8 +98,18 @@ RESOURCES = [
     pictures.rename,
     pictures.take_back,
     reactions.react,
+    talk.say,
+    talk.read,
+    talk.clear,
     moderation.mute,
     moderation.report,
+    push.key,
+    push.subscribe,
+    push.unsubscribe,
+    webhooks.look,
+    webhooks.change,
+    webhooks.remove,
+    webhooks.send,
     undo.take_back,
     undo.answer,
     drafts.draft,
@@ -108,6 +126,8 @@ RESOURCES = [
     claims.look_at_claim,
     claims.withdraw,
     claims.answer,
+    latecomers.stop_waiting,
+    latecomers.answer_latecomer,
     evenings.give_awards,
     replays.look_back,
     replays.tell_why,
@@ -117,12 +137,17 @@ RESOURCES = [
     health.health,
     health.about,
     health.metrics,
+    anywhere.look,
+    anywhere.open_link,
+    anywhere.close_link,
+    anywhere.probe,
     web.page,
     web.words_page,
     web.lost,
     web.static,
     web.favicon,
     web.manifest,
+    web.service_worker,
 ]
 
 
@@ -143,13 +168,27 @@ class Application(Litestar):
     """Litestar, what is looked at before all of it, and the one route beside it: moves."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "http":
-            services: Services = self.state.services
-            try:
-                early_refusals.expect(services, scope)
-            except Refused as refusal:
-                await early_refusals.refuse(refusal, services, scope, send)
-                return
+        if scope["type"] != "http":
+            await super().__call__(scope, receive, send)
+            return
+        services: Services = self.state.services
+        below: Connection | None = (scope.get("extensions") or {}).get(CONNECTION)
+        if below is not None:
+            below.on_shutdown = services.streams.stop
+        try:
+            services.expect_answered(scope)
+            await self._answer(scope, receive, send)
+        except Refused as refusal:
+            await early_refusals.refuse(refusal, services, scope, send)
+        except CancelledError:  # the server stops, and this took too long to be waited for
+            if below is None or below.has_begun_to_answer or not services.streams.stopping:
+                raise
+            await early_refusals.refuse(Denied("stopping"), services, scope, send)
+        except (RuntimeError, LitestarException):  # what a closed connection says when it is written to
+            if below is None or not below.is_cut():
+                raise
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         code = moves.table_of(scope)
         if code is None:
             await super().__call__(scope, receive, send)
@@ -160,19 +199,19 @@ class Application(Litestar):
 
 def build(settings: Settings, store: Store) -> Litestar:
     """One worker's application."""
-    house = House(settings, store)
+    worker = Worker(settings, store)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await worker.open()
         yield
-        await house.close()
+        await worker.close()
 
     return Application(
         [*RESOURCES, schema],
-        before_request=_at_the_door,
+        before_request=_before_request,
         dependencies=DEPENDENCIES,
-        state=State({"house": house, "services": house.services}),
+        state=State({"worker": worker, "services": worker.services}),
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[add_headers],
@@ -184,7 +223,7 @@ def build(settings: Settings, store: Store) -> Litestar:
     )
 
 
-async def _at_the_door(request: AnyRequest) -> None:
+async def _before_request(request: AnyRequest) -> None:
     """Before every request: is it one of ours, and may this visitor come in and say so?"""
     await expect_our_pages(request)
     services: Services = request.app.state.services

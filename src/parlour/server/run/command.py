@@ -1,4 +1,4 @@
-"""`parlour serve`: open the house, and close it cleanly."""
+"""`parlour serve`: open the server, and close it cleanly."""
 
 import asyncio
 import errno
@@ -11,6 +11,8 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
+from typing import Literal
 
 import msgspec
 import uvicorn
@@ -20,25 +22,36 @@ from uvicorn.supervisors import Multiprocess
 
 from parlour.bots import llm
 from parlour.errors import ParlourError
-from parlour.server import journal
+from parlour.server import log as server_log
+from parlour.server.anywhere.means import HERE, Relay, installed
+from parlour.server.anywhere.relay_key import public_key
 from parlour.server.metrics import metrics_of_all_workers
-from parlour.server.run import restart, terminal
+from parlour.server.run import successor, terminal
 from parlour.server.run.connection import StreamConnection
+from parlour.server.run.flags import FIRST
 from parlour.server.run.link_secret import link_secret
 from parlour.server.run.own_names import own_names
+from parlour.server.run.process import SETTINGS
+from parlour.server.run.public_link import NOBODY_TO_ASK, NONE_HERE, OFFER, may_open
 from parlour.server.run.waiting import when_there
-from parlour.server.run.worker import SETTINGS
-from parlour.server.settings import LIMITS, RateLimits, Settings
+from parlour.server.settings import LIMITS, MayFound, RateLimits, Settings
 from parlour.server.site.preloads import is_stale
 from parlour.server.wire.web_file import WEB
-from parlour.storage import store
-from parlour.storage.sweeper import DAY, Keep
+from parlour.storage import file_of, store
+from parlour.storage.table_expiry import DAY, Keep
 
 FAILED, BAD_ARGUMENTS = 1, 2
 BACKLOG = 4096
 USUAL = Settings()
 IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that a connection is kept for the next request; proxies keep theirs for 60
 STALE = "web/bundle is older than the browser's code, so each module is sent by itself. `make bundle` builds it anew."
+NO_TUNNEL = (
+    "--anywhere is for one process that has no public address yet: leave out --url, --proxy and --workers, "
+    "or leave out --anywhere."
+)
+AGREED = "PARLOUR_ANYWHERE_AGREED"
+"""The environment variable that tells the process after a reload that the question was answered with yes."""
+
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
 LONGEST_HELLO = 120  # seconds that a worker may take to start, on a busy machine, before the old one is kept
 
@@ -47,7 +60,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str = "",
-    bell: str = "",
+    bus: str = "",
     workers: int = 1,
     pace: float = USUAL.pace,
     away: float = USUAL.away,
@@ -55,6 +68,9 @@ def serve(
     url: str = "",
     host_name: str = "",
     proxy: str = "",
+    embed_in: str = "",
+    founders: MayFound = USUAL.founders,
+    user_header: str = USUAL.user_header,
     keep_lobby: float = USUAL.keep.lobby / DAY,
     keep_playing: float = USUAL.keep.playing / DAY,
     keep_over: float = USUAL.keep.over / DAY,
@@ -62,29 +78,58 @@ def serve(
     codes: str = USUAL.codes,
     crowded: float = USUAL.crowded,
     contact: str = "",
+    webhooks: Literal["on", "off", "private"] = USUAL.webhooks,
+    push: Literal["on", "off", "private"] = USUAL.push,
     log: str = "text",
     traces: str = "",
+    anywhere: str = "",
+    relay: str = "",
+    relay_port: int = USUAL.relay_port,
+    relay_url: str = "",
     limits: RateLimits | None = None,
     fresh: bool = False,
 ) -> int:
     """Serve until told to stop; the exit code. `database` is a URL or a file, `proxy` whose word on addresses counts.
 
+    `embed_in` are origins of sites that may show its pages in a frame, with spaces between.
     `host_name` are names that it answers for, besides its own and that of `url`, with spaces between.
     `away` is how many seconds somebody must be missing before the others need not wait for them.
-    `keep_…` are days that an untouched table is kept; `fresh` reads the web files anew at each request.
+    `anywhere` is the means by which a public link is opened, or `first`; `relay` is an SSH server for it.
+    `webhooks`: may hosts have lines posted to a chat, and also to `private` addresses? `push`: the same for people who
+    want to be told on their devices.
+    `keep_…` are days that an untouched table is kept; `fresh` reads the web files again at each request.
     """
-    os.environ[journal.LOG] = log
-    journal.keep_journal()
+    os.environ[server_log.LOG] = log
+    server_log.set_up_log()
     kept = database or str(data_folder() / "parlour.db")
     if workers > 1 and not kept.startswith(("postgres://", "postgresql")):
         terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
         return BAD_ARGUMENTS
+    if founders == "users" and not proxy:
+        terminal.complain("--founders users needs --proxy: only a proxy that is trusted can name users.")
+        return BAD_ARGUMENTS
+    if bool(relay) != bool(relay_url):
+        terminal.complain("--relay and --relay-url belong together: an SSH server, and the address of its proxy.")
+        return BAD_ARGUMENTS
+    can_tunnel = workers == 1 and not url and not proxy
+    if anywhere and not can_tunnel:
+        terminal.complain(NO_TUNNEL)
+        return BAD_ARGUMENTS
+    inherited = successor.inherited()
     try:
         _expect_sense(traces)
-        asyncio.run(_try_out(kept, bell))
+        if relay:
+            terminal.say(f"The key for the relay's authorized_keys: {public_key(data_folder())}")
+        anywhere = _agreed(anywhere, Relay.at(relay, relay_port, relay_url), is_asked=inherited is None)
+        if inherited is not None and not _takes_its_turn(inherited, kept):
+            return 0
+        asyncio.run(_try_out(kept, bus))
         secret = link_secret(kept, data_folder())
-        inherited = restart.inherited_door()
-        door = inherited or _bind(host, port)
+        door = inherited.door if inherited else _bind(host, port)
+        tunnel = _tunnel_end() if can_tunnel else None
+    except _NobodyToAsk:
+        terminal.complain(NOBODY_TO_ASK)
+        return BAD_ARGUMENTS
     except (ParlourError, _PortTaken) as trouble:
         terminal.complain(str(trouble))
         return FAILED
@@ -93,6 +138,10 @@ def serve(
     settings = Settings(
         database=kept,
         url=url.rstrip("/"),
+        proxy=proxy,
+        embed_in=tuple(embed_in.split()),
+        founders=founders,
+        user_header=user_header,
         hosts=(*host_name.split(), *own_names()),
         lan=f"http://{lan}:{port}" if lan else "",
         pace=pace,
@@ -104,16 +153,59 @@ def serve(
         crowded=crowded,
         secret=secret,
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
-        bell=bell,
+        bus=bus,
         contact=contact,
+        webhooks=webhooks,
+        push=push,
         traces=traces,
+        tunnel_port=tunnel.getsockname()[1] if tunnel else 0,
+        anywhere=anywhere,
+        relay=relay,
+        relay_port=relay_port,
+        relay_url=relay_url.rstrip("/"),
+        keys=str(data_folder()),
+        at_terminal=can_tunnel and inherited is None and _is_at_terminal(),
         fresh=fresh,
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     wanted = False if inherited else open_browser
-    _run(_config(workers, proxy), door, partial(_opened, _here(host, port), settings, wanted))
-    terminal.say("Parlour is closed.")
+    listens = terminal.networks(host, is_mixed=_is_mixed(door))
+    opened = partial(_opened, _here(host, port), listens, settings, wanted)
+    if _run(_config(workers, proxy), door, opened, inherited, tunnel):
+        terminal.say("Parlour is closed.")
     return 0
+
+
+def _takes_its_turn(inherited: successor.Inherited, database: str) -> bool:
+    """A file has one server at a time: load everything, say so, and wait until the one before us has closed it."""
+    if file_of(database) is None:
+        return True
+    import_module("parlour.server.run.process").load()
+    inherited.say_ready()
+    return inherited.wait()
+
+
+def _agreed(anywhere: str, relay: Relay, *, is_asked: bool) -> str:
+    """By which means a public link is opened: it is opened only if the person at the terminal agrees, or has named the
+    means. Raises `_NobodyToAsk`."""
+    if anywhere != FIRST:
+        return anywhere
+    if not is_asked:
+        return FIRST if os.environ.get(AGREED) else ""
+    found = installed(relay, data_folder())
+    if not found:
+        terminal.complain(NONE_HERE)
+        return ""
+    if not _is_at_terminal():
+        raise _NobodyToAsk
+    if not may_open(found):
+        return ""
+    os.environ[AGREED] = "yes"
+    return FIRST
+
+
+def _is_at_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty() and not server_log.in_json()
 
 
 def _expect_sense(traces: str) -> None:
@@ -125,15 +217,17 @@ def _expect_sense(traces: str) -> None:
 
 def _here(host: str, port: int) -> str:
     """As somebody at this machine would type it."""
-    if host in (*terminal.EVERYWHERE, "127.0.0.1"):
+    if host in (*terminal.ANY_ADDRESS, "127.0.0.1"):
         return f"http://localhost:{port}"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _opened(here: str, settings: Settings, open_browser: bool | None) -> None:
-    """Say where the house is, and show it; if nobody has said whether, then where there is a browser."""
-    terminal.greet(here, settings.url or settings.lan, _without_password(settings.database))
-    if not settings.fresh and not journal.in_json() and is_stale(WEB):  # for authors, who read it at a terminal
+def _opened(here: str, listens: str, settings: Settings, open_browser: bool | None) -> None:
+    """Say where the server is, and show it; if nobody has said whether, then where there is a browser."""
+    terminal.greet(here, settings.url or settings.lan, _without_password(settings.database), listens)
+    if settings.at_terminal and not settings.anywhere:
+        terminal.say(OFFER)
+    if not settings.fresh and not server_log.in_json() and is_stale(WEB):  # for authors, who read it at a terminal
         terminal.say(STALE)
     if terminal.has_browser() if open_browser is None else open_browser:
         terminal.show(here)
@@ -144,30 +238,72 @@ def data_folder() -> Path:
     return Path(os.environ.get("PARLOUR_DATA") or user_data_path("parlour", appauthor=False))
 
 
+class _NobodyToAsk(Exception):
+    """`--anywhere` without a name needs an answer."""
+
+
 class _PortTaken(Exception):
     """Somebody else listens there, or it may not be listened to."""
 
 
-class _HouseServer(uvicorn.Server):
-    """Says when it is open. SIGHUP closes it, to be opened again at once by the code that is installed then."""
+class _OneServer(uvicorn.Server):
+    """Says when it is open. On SIGHUP another process takes over its port."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        opened: Callable[[], None],
+        door: socket.socket,
+        inherited: successor.Inherited | None,
+    ) -> None:
         super().__init__(config)
+        self.successor: successor.Successor | None = None
+        self.is_followed = False
         self._opened = opened
-        self.comes_back = False
-
-    def come_back(self) -> None:
-        self.comes_back = self.should_exit = True
+        self._door = door
+        self._inherited = inherited
+        self._replacing: Thread | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        restart.when_asked(self.come_back)
+        successor.when_asked(self._replace)
         await super().startup(sockets)
-        if self.started:
-            await asyncio.get_running_loop().run_in_executor(None, self._opened)
+        if not self.started:
+            return
+        if self._inherited is not None:
+            self._inherited.say_ready()
+            self._inherited.follow(self._leave, partial(os.kill, os.getpid(), signal.SIGTERM))
+        await asyncio.get_running_loop().run_in_executor(None, self._opened)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if not self.is_followed:
+            self._door.close()  # or new connections would wait in vain
+        await super().shutdown(sockets)
+
+    def _replace(self) -> None:
+        if self._replacing is None or not self._replacing.is_alive():
+            self._replacing = Thread(target=self._start_another, name="parlour-successor", daemon=True)
+            self._replacing.start()
+
+    def _start_another(self) -> None:
+        another = successor.Successor(successor.this_command(), self._door.fileno())
+        if another.gets_ready():
+            self.successor = another
+            self._leave()
+        else:
+            terminal.complain(successor.NOT_READY)
+
+    def _leave(self) -> None:
+        """Another process serves now, or will as soon as this one has closed its files."""
+        self.is_followed = self.should_exit = True
 
 
 class _Workers(Multiprocess):
     """Several, of whom one that dies is replaced at once."""
+
+    def terminate_all(self) -> None:
+        for door in self.sockets:
+            door.close()  # or new connections would wait in vain
+        super().terminate_all()
 
     def keep_subprocess_alive(self) -> None:
         for worker in self.processes:
@@ -177,7 +313,7 @@ class _Workers(Multiprocess):
 
 def _config(workers: int, proxy: str) -> uvicorn.Config:
     return uvicorn.Config(
-        "parlour.server.run.worker:application",
+        "parlour.server.run.process:application",
         factory=True,
         workers=workers,
         loop="asyncio" if sys.platform == "win32" else "uvloop",
@@ -196,22 +332,34 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
     )
 
 
-def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
-    """Until somebody stops it. A house that cannot open is an exit, by uvicorn, with a code of its own."""
+def _run(
+    config: uvicorn.Config,
+    door: socket.socket,
+    opened: Callable[[], None],
+    inherited: successor.Inherited | None,
+    tunnel: socket.socket | None = None,
+) -> bool:
+    """Until somebody stops it: True. False, if another process goes on with the same port.
+
+    A server that cannot open is an exit, by uvicorn, with a code of its own.
+    """
     _allow_many_connections()
     with suppress(KeyboardInterrupt):
         if config.workers > 1:
             _run_several(config, door, opened)
-            return
+            return True
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn raises it again when it is done
-        server, same_door = _HouseServer(config, opened), door.dup()
-        server.run(sockets=[door])
-        if server.comes_back:
-            restart.again(same_door)
+        same_door = door.dup()
+        server = _OneServer(config, opened, same_door, inherited)
+        server.run(sockets=[door, tunnel] if tunnel else [door])
+        if server.successor is not None:
+            successor.hand_over(server.successor, same_door)
+        return not server.is_followed
+    return True
 
 
 def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
-    journal.tell_of_workers()
+    server_log.tell_of_workers()
     workers = _Workers(config, sockets=[door])
     with metrics_of_all_workers():
         opened()
@@ -220,9 +368,9 @@ def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[
         sys.exit(STARTUP_FAILURE)
 
 
-async def _try_out(database: str, bell: str) -> None:
+async def _try_out(database: str, bus: str) -> None:
     """Open the database once before anybody relies on it: it is made or brought up to date, or the trouble is told."""
-    tried = store(database, bell=bell)
+    tried = store(database, bus=bus)
     await when_there(tried.open, terminal.complain)
     await tried.close()
 
@@ -240,6 +388,19 @@ def _bind(host: str, port: int) -> socket.socket:
         raise _PortTaken(_why(error, host, port)) from error
     door.set_inheritable(True)
     return door
+
+
+def _tunnel_end() -> socket.socket | None:
+    """Where the program of a tunnel connects; None on a machine without IPv4, which can have no public link."""
+    try:
+        return _bind(HERE, 0)
+    except _PortTaken:
+        return None
+
+
+def _is_mixed(door: socket.socket) -> bool:
+    """An IPv6 socket takes IPv4 as well, unless the system was told otherwise."""
+    return door.family == socket.AF_INET6 and not door.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
 
 
 def _why(error: OSError, host: str, port: int) -> str:

@@ -1,8 +1,9 @@
 """Uvicorn's connection, with what a long stream needs and a short answer does not, and with limits of its own.
 
-It can be cut at once when the reader does not read, and it says farewell to its stream before the server stops. It
-hangs up on those who connect and then never finish asking, on those who ask at endless length, and on an address that
-holds more connections than a classroom: so a house without a proxy in front is no easier prey.
+It can be cut at once when the reader does not read. Before the server stops it says so to the application, finishes
+what was begun, and answers requests of the last moment with 503 instead of cutting them off. It hangs up on
+those who connect and then never finish asking, on those who ask at endless length, and on an address that holds more
+connections than a classroom: so a server without a proxy in front is no easier prey.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from parlour.server.addresses import visitor_of
 from parlour.server.live.readers import CONNECTION
@@ -22,13 +23,15 @@ ASKING = 20.0  # seconds in which a request must have come in
 LONGEST_TARGET = 4096  # bytes of the address that is asked for
 LONGEST_HEAD = 64 * 1024  # bytes of all headers together: nine seats' cookies have room in it ten times over
 MOST_HEADERS = 100
+LAST_CALL = 0.25  # seconds that an idle connection is kept when the server stops: a request may be on its way
+CLOSE = (b"connection", b"close")
 MOST_CONNECTIONS = 600  # of one address: 500 streams, and some to ask with
 
 TARGET_TOO_LONG, HEAD_TOO_LARGE = 414, 431
 
 
-class TooMuch(Exception):
-    """A request at whose end nobody waits."""
+class RequestTooLarge(Exception):
+    """Raised when a request exceeds the size limits."""
 
 
 class StreamConnection(HttpToolsProtocol):
@@ -36,17 +39,19 @@ class StreamConnection(HttpToolsProtocol):
 
     by_address: ClassVar[Counter[str]] = Counter()
 
-    farewell: Callable[[], None] | None = None
+    on_shutdown: Callable[[], None] | None = None
     _impatience: asyncio.TimerHandle | None = None
     _is_asking = False  # a request has begun to come in, and is not all here yet
     _in_head = False  # the headers of a request are not all here yet
     _head = 0  # bytes of them, as far as they have come
     _refusal = 0  # the status with which such a request is refused
     _address = ""  # under which this one is counted
+    _is_stopping = False
+    _answering: RequestResponseCycle | None = None  # the request whose answer is worked out
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._impatience = self.loop.call_later(ASKING, self._give_up)
+        self._impatience = self.loop.call_later(ASKING, self._on_timeout)
         if self.client is not None and self.is_counted:
             self._address = visitor_of(self.client[0])
             self.by_address[self._address] += 1
@@ -54,7 +59,7 @@ class StreamConnection(HttpToolsProtocol):
                 transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._be_patient()
+        self._cancel_timeout()
         if self._address:
             self.by_address[self._address] -= 1
             if not self.by_address[self._address]:
@@ -65,7 +70,7 @@ class StreamConnection(HttpToolsProtocol):
         goes_on = self._in_head
         super().data_received(data)
         if self._is_asking and self._impatience is None and not self.transport.is_closing():
-            self._impatience = self.loop.call_later(ASKING, self._give_up)
+            self._impatience = self.loop.call_later(ASKING, self._on_timeout)
         if goes_on and self._in_head and not self.transport.is_closing():
             self._head += len(data)  # of a header that has not ended, too, which nobody has told us of yet
             if self._head > LONGEST_HEAD:
@@ -87,10 +92,16 @@ class StreamConnection(HttpToolsProtocol):
         if len(self.headers) > MOST_HEADERS or sum(map(len, chain.from_iterable(self.headers))) > LONGEST_HEAD:
             self._refuse(HEAD_TOO_LARGE)
         super().on_headers_complete()
+        if self._is_stopping:
+            self._make_last()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_message_complete(self) -> None:
         self._is_asking = False
-        self._be_patient()
+        self._cancel_timeout()
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
@@ -103,9 +114,18 @@ class StreamConnection(HttpToolsProtocol):
         self.transport.close()
 
     def shutdown(self) -> None:
-        super().shutdown()
-        if self.farewell is not None:
-            self.farewell()
+        """The server stops: the answer under way is the last one, and so is that to what comes within a moment."""
+        self._is_stopping = True
+        if self.on_shutdown is not None:
+            self.on_shutdown()
+        if self._is_idle:
+            self.loop.call_later(LAST_CALL, self._close_if_idle)
+        else:
+            self._make_last()
+
+    @property
+    def has_begun_to_answer(self) -> bool:
+        return self._answering is not None and self._answering.response_started
 
     @property
     def is_counted(self) -> bool:
@@ -122,16 +142,37 @@ class StreamConnection(HttpToolsProtocol):
     def hang_up(self) -> None:
         self.transport.abort()
 
+    def is_cut(self) -> bool:
+        """Whether nobody hears the answer any more. Then uvicorn need not miss the rest of it."""
+        if self._answering is not None and self.transport.is_closing():
+            self._answering.disconnected = True
+            return True
+        return False
+
+    @property
+    def _is_idle(self) -> bool:
+        return not self._is_asking and (self.cycle is None or self.cycle.response_complete)
+
+    def _close_if_idle(self) -> None:
+        if self._is_idle and not self.transport.is_closing():
+            self.transport.close()
+
+    def _make_last(self) -> None:
+        """The connection ends with the answer to this request, and the answer says so."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.keep_alive = False
+            self.cycle.default_headers = [*self.cycle.default_headers, CLOSE]
+
     def _refuse(self, status: int) -> None:
         """The parser stops at once, and says so to `data_received`."""
         self._refusal = status
-        raise TooMuch
+        raise RequestTooLarge
 
-    def _be_patient(self) -> None:
+    def _cancel_timeout(self) -> None:
         if self._impatience is not None:
             self._impatience.cancel()
             self._impatience = None
 
-    def _give_up(self) -> None:
+    def _on_timeout(self) -> None:
         self._impatience = None
         self.transport.abort()

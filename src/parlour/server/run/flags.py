@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable
 from string import ascii_uppercase
 from typing import Any
+from urllib.parse import urlsplit
 
-from parlour.server.auth.hosts import normal_name
-from parlour.server.settings import Settings
-from parlour.storage.sweeper import DAY
+from parlour.server.settings import FOUNDERS, USER_HEADER, Settings
+from parlour.storage.table_expiry import DAY
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
 DATABASE = "postgresql://…, more than once for several; or a file (default: in your data folder, or in PARLOUR_DATA)"
@@ -22,6 +22,14 @@ KEPT = {
     "over": "finished tables",
 }
 LOGS = ("text", "json")
+HEADER_NAME = re.compile(r"[A-Za-z0-9-]{1,60}")
+ORIGIN = re.compile(r"https://([^/:?#@\s]+)(:[0-9]{1,5})?")
+RELAY = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*@[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?")
+MEANS = ("cloudflared", "tailscale", "ngrok", "ssh", "relay")
+FIRST = "first"
+"""What `--anywhere` means without a name: the first means that works."""
+
+WEBHOOKS = ("on", "off", "private")
 RANGE = re.compile(r"([A-Z])-([A-Z])")
 
 AddFlag = Callable[..., None]
@@ -33,7 +41,7 @@ def variable(flag: str) -> str:
 
 
 def add_flag(command: argparse.ArgumentParser, flag: str, default: Any, **details: Any) -> None:
-    """A flag that counts for more than its variable, which counts for more than the default."""
+    """A flag, which overrides its environment variable, which overrides the default."""
     command.add_argument(flag, default=os.environ.get(variable(flag)) or default, **details)
 
 
@@ -50,8 +58,14 @@ def add_database(command: argparse.ArgumentParser, help: str = "as for serve") -
     add_flag(command, "--database", "", metavar="URL", help=help, action=_Several)
 
 
+def add_bus(command: argparse.ArgumentParser, help: str = "as for serve") -> None:
+    """`--bus`. It was called `--bell` until version 1.0; the old flag and `PARLOUR_BELL` still work."""
+    add_flag(command, "--bus", os.environ.get("PARLOUR_BELL", ""), metavar="URL", help=help)
+    command.add_argument("--bell", dest="bus", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
 def fill_in(command: argparse.ArgumentParser) -> None:
-    """Where the house stands, what it does when nobody moves, and what its operator hears of it."""
+    """Where the server stands, what it does when nobody moves, and what its operator hears of it."""
 
     def add(flag: str, default: Any, **details: Any) -> None:
         add_flag(command, flag, default, **details)
@@ -59,16 +73,51 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("--host", ANYWHERE, help="address to listen on (default: all network interfaces)")
     add("--port", 8642, type=int, help="port to listen on (default: 8642)")
     add_database(command, DATABASE)
-    add("--bell", "", metavar="URL", help="nats://…, for many nodes (default: PostgreSQL's own; needs parlour[nats])")
+    add_bus(command, "nats://…, for many nodes (default: PostgreSQL's own; needs parlour[nats])")
     add("--workers", 1, type=int, metavar="N", help="server processes; more than one needs PostgreSQL")
     add("--proxy", "", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
-    add("--url", "", help="the public address, for links and QR codes (default: this machine's own)")
+    add(
+        "--url",
+        "",
+        type=public_address,
+        help="the public address, for links and QR codes (default: this machine's own)",
+    )
+    framed = "a site that may show these pages in a frame, https://…, once for each (default: none)"
+    add("--embed-in", "", type=_origins, metavar="ORIGIN", help=framed, action=_Several)
+    who = "who may open tables: everybody, links (holders of a founder's link), users (whom the proxy names)"
+    add("--founders", FOUNDERS[0], type=_founders, metavar="WHO", help=f"{who} (default: everybody)")
+    header = "the header in which --proxy names the user it has signed in (default: X-Forwarded-User)"
+    add("--user-header", USER_HEADER, type=_header_name, metavar="NAME", help=header)
     named = "another name that this server answers for, once for each; always: addresses, localhost, *.local, --url's"
     add("--host-name", "", type=_host_names, metavar="NAME", help=named, action=_Several)
+    _add_anywhere(add)
     _add_manners(add)
     _add_codes(add)
     _add_kept(add)
     _add_for_the_operator(add)
+
+
+def _add_anywhere(add: AddFlag) -> None:
+    opened = "open a public link for friends elsewhere, after a question; by MEANS without one"
+    names = ", ".join(MEANS)
+    add("--anywhere", "", type=_means, nargs="?", const=FIRST, metavar="MEANS", help=f"{opened}: {names}")
+    relay = "an SSH server of your own for the public link, USER@HOST or USER@HOST:PORT: docs/anywhere.md"
+    add("--relay", "", type=_relay, metavar="USER@HOST", help=relay)
+    listens = "the port at the relay's own loopback address (default: 8642)"
+    add("--relay-port", Settings().relay_port, type=int, metavar="N", help=listens)
+    add("--relay-url", "", type=public_address, metavar="URL", help="the public address of the relay's TLS proxy")
+
+
+def _means(written: str) -> str:
+    if written not in ("", FIRST, *MEANS):
+        raise argparse.ArgumentTypeError(f"choose {', '.join(MEANS[:-1])} or {MEANS[-1]}")
+    return written
+
+
+def _relay(written: str) -> str:
+    if written and not RELAY.fullmatch(written):
+        raise argparse.ArgumentTypeError(f"{written!r} is no SSH server; give one such as parlour@relay.example.org")
+    return written
 
 
 def _add_manners(add: AddFlag) -> None:
@@ -99,9 +148,13 @@ def _add_kept(add: AddFlag) -> None:
 
 
 def _add_for_the_operator(add: AddFlag) -> None:
-    contact = "who runs this house and how to reach them, for the page about privacy"
+    webhooks = "may hosts have lines posted to a chat? on, off, or private: also into this machine's own network"
+    add("--webhooks", Settings().webhooks, type=_webhooks, metavar="WHICH", help=webhooks)
+    push = "may people be told on their devices when it is their turn? on, off, or private, as for --webhooks"
+    add("--push", Settings().push, type=_webhooks, metavar="WHICH", help=push)
+    contact = "who runs this server and how to reach them, for the page about privacy"
     add("--contact", "", metavar="TEXT", help=contact)
-    add("--log", LOGS[0], type=_log, metavar="KIND", help="json: all that is said is one JSON object a line")
+    add("--log", LOGS[0], type=_log, metavar="KIND", help="json: every message is one JSON object per line")
     traces = "send OpenTelemetry traces there, e.g. http://collector:4318/v1/traces (needs parlour[otel])"
     add("--traces", "", metavar="URL", help=traces)
 
@@ -112,12 +165,68 @@ def _log(kind: str) -> str:
     return kind
 
 
+def _webhooks(which: str) -> str:
+    if which not in WEBHOOKS:
+        raise argparse.ArgumentTypeError(f"choose {', '.join(WEBHOOKS)}")
+    return which
+
+
+def public_address(written: str) -> str:
+    """Such as https://play.example.org, or https://example.org/parlour: a path may stand before ours."""
+    if not written:
+        return ""
+    try:
+        parts = urlsplit(written)
+        port = parts.port
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{error}; give an address such as https://play.example.org") from error
+    if parts.scheme not in ("http", "https") or not parts.hostname or port == 0 or "@" in parts.netloc:
+        raise argparse.ArgumentTypeError("give a whole address, such as https://play.example.org")
+    if parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(
+            "leave out what follows ? or #: give an address such as https://example.org/parlour"
+        )
+    from parlour.server.auth.hosts import is_prefix  # here, as it reads the games: `--with` comes first
+
+    if not is_prefix(parts.path.rstrip("/")):
+        raise argparse.ArgumentTypeError(
+            f"{parts.path} cannot stand before Parlour's own paths: use letters, digits, - . _ ~, such as /parlour"
+        )
+    return written.rstrip("/")
+
+
+def _origins(written: str) -> str:
+    """Origins as a browser names them, with a space between: https, a host, perhaps a port."""
+    return " ".join(map(_origin, written.split()))
+
+
+def _origin(written: str) -> str:
+    found = ORIGIN.fullmatch(written.strip().rstrip("/"))
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{written!r} is no origin; give one such as https://club.example.org")
+    return f"https://{_host_names(found[1])}{found[2] or ''}"
+
+
 def _host_names(written: str) -> str:
     """As browsers send them, with a space between."""
+    from parlour.server.auth.hosts import normal_name
+
     try:
         return " ".join(map(normal_name, written.split()))
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{error}; give a name such as play.example.org") from error
+
+
+def _founders(written: str) -> str:
+    if written not in FOUNDERS:
+        raise argparse.ArgumentTypeError(f"choose {', '.join(FOUNDERS[:-1])} or {FOUNDERS[-1]}")
+    return written
+
+
+def _header_name(written: str) -> str:
+    if not HEADER_NAME.fullmatch(written):
+        raise argparse.ArgumentTypeError(f"{written!r} is no name of a header; give one such as {USER_HEADER}")
+    return written
 
 
 def _letters(written: str) -> str:

@@ -1,4 +1,4 @@
-"""The house's secret: the keys of screen, watch and group links follow from it. It is kept beside the database, not in
+"""The server's secret: the keys of screen, watch and group links follow from it. It is kept beside the database, not in
 it, so that a backup or a stolen file opens no link."""
 
 import os

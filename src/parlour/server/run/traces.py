@@ -10,7 +10,18 @@ from typing import Any
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from parlour.errors import ParlourError
-from parlour.storage import Bell, Directory, Log, Moderation, Pictures, Store
+from parlour.storage import (
+    Budgets,
+    Bus,
+    Directory,
+    Founders,
+    Log,
+    Moderation,
+    Pictures,
+    Reminders,
+    Store,
+    Subscriptions,
+)
 
 try:
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
@@ -26,7 +37,7 @@ STREAM = "/stream"  # lasts for hours: its span ends when it has begun
 
 
 def sends_to(url: str) -> Tracer:
-    """A tracer whose spans go to the collector at this address. `OTEL_TRACES_SAMPLER` and the like are heeded."""
+    """A tracer whose spans go to the collector at this address. `OTEL_TRACES_SAMPLER` and the like apply."""
     return tracer_to(OTLPSpanExporter(endpoint=url), in_batches=True)
 
 
@@ -102,7 +113,11 @@ class TracedStore:
         self.tables: Directory = kept.tables
         self.pictures: Pictures = kept.pictures
         self.moderation: Moderation = kept.moderation
-        self.bell: Bell = kept.bell
+        self.budgets: Budgets = kept.budgets
+        self.founders: Founders = kept.founders
+        self.reminders: Reminders = kept.reminders
+        self.subscriptions: Subscriptions = kept.subscriptions
+        self.bus: Bus = kept.bus
 
     async def open(self) -> None:
         await self._kept.open()

@@ -21,6 +21,7 @@ from litestar.response import Redirect
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.plugins import PLUGINS, web_file
+from parlour.server.auth.hosts import prefix_of
 from parlour.server.auth.visitors import base_url
 from parlour.server.auth.visits import Services, WithServices
 from parlour.server.site import preloads
@@ -95,9 +96,9 @@ async def page(request: StrictRequest, services: WithServices) -> Response[bytes
 
 async def _page(request: StrictRequest, services: Services, named: str, base: str = "") -> Response[bytes]:
     """`base`: where a preview's picture is; those who draw previews want a whole address."""
-    fresh = services.settings.fresh
-    make = partial(index, named, base, fresh=fresh)
-    made = await (asyncio.to_thread(make) if fresh else off_loop(("page", named, base), make))
+    fresh, root = services.settings.fresh, prefix_of(request.scope)
+    make = partial(index, named, base, root, fresh=fresh)
+    made = await (asyncio.to_thread(make) if fresh else off_loop(("page", named, base, root), make))
     return send(request, made, ASK_FIRST)
 
 
@@ -109,7 +110,7 @@ def called(path: str) -> str:
 
 @route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
 async def words_page(request: StrictRequest, services: WithServices) -> Response[bytes]:
-    """Every message, for translators: only in a house that reads its files again at each request."""
+    """Every message, for translators: only in a server that reads its files again at each request."""
     if not services.settings.fresh:
         return await _lost(request, services)
     return await _page(request, services, "words")
@@ -144,13 +145,28 @@ async def static(
 
 
 @get("/favicon.ico", include_in_schema=False)
-async def favicon() -> Redirect:
-    return Redirect(f"/static/{version(fresh=False)}/art/favicon.svg")
+async def favicon(request: StrictRequest) -> Redirect:
+    return Redirect(f"{prefix_of(request.scope)}/static/{version(fresh=False)}/art/favicon.svg")
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
-async def manifest() -> Redirect:
-    return Redirect(f"/static/{version(fresh=False)}/manifest.webmanifest")
+async def manifest(request: StrictRequest) -> Redirect:
+    return Redirect(f"{prefix_of(request.scope)}/static/{version(fresh=False)}/manifest.webmanifest")
+
+
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker(request: StrictRequest, services: WithServices) -> Response[bytes]:
+    """What keeps the shell in the browser: one for each edition, so that a browser notices a new one."""
+    fresh = services.settings.fresh
+    make = partial(_service_worker, fresh=fresh)
+    return send(request, await (asyncio.to_thread(make) if fresh else off_loop("service worker", make)), ASK_FIRST)
+
+
+def _service_worker(*, fresh: bool) -> WebFile:
+    code = "" if fresh or _bundle() is None else preloads.BUNDLE
+    text = (WEB / "service_worker.js").read_text("utf-8")
+    text = text.replace("{{version}}", version(fresh=fresh)).replace("{{code}}", code)
+    return ready(text.encode(), TYPES[".js"])
 
 
 def version(*, fresh: bool) -> str:
@@ -171,13 +187,13 @@ def _version() -> str:
     return digest.hexdigest()[:12]
 
 
-def index(named: str, base: str = "", *, fresh: bool) -> WebFile:
-    """The page, with what it will need. Authors of web files get each as it is, bundle or not."""
+def index(named: str, base: str = "", root: str = "", *, fresh: bool) -> WebFile:
+    """The page below the path `root`, with what it will need. Authors of web files get each file as it is."""
     if fresh:
         text = _template.__wrapped__(named, version(fresh=True), bundled=False)
     else:
         text = _template(named, version(fresh=False), bundled=True)
-    return ready(text.replace("{{base}}", escape(base)).encode(), TYPES[".html"])
+    return ready(text.replace("{{base}}", escape(base)).replace("{{root}}", root).encode(), TYPES[".html"])
 
 
 @lru_cache
@@ -193,7 +209,7 @@ def _template(named: str, edition: str, *, bundled: bool) -> str:
     at_once = preloads.of_page(WEB, named, bundle)
     later = preloads.of_games(WEB, GAMES, at_once, bundle) if named in AT_A_TABLE else {}
     slots = {
-        "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
+        "preloads": preloads.links(f"{{{{root}}}}/static/{edition}/{code}", at_once),
         "needs": escape(msgspec.json.encode(later).decode()),
         "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
         "version": edition,

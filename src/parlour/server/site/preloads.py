@@ -60,7 +60,7 @@ def of_page(web: Path, named: str, bundle: Bundle | None) -> list[str]:
 
 
 def of_games(web: Path, games: Iterable[str], known: Collection[str], bundle: Bundle | None) -> dict[str, list[str]]:
-    """What each game's table and the lobby need besides, for whoever knows which of them it will be."""
+    """What each game's table and the lobby need besides, for pages that know which of them it will be."""
     parts = [
         "pages/lobby.js",
         "css/pages/table.css",

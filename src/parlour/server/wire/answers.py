@@ -7,9 +7,11 @@ from msgspec import Struct
 from parlour.archive.awards import Award
 from parlour.bots.why import Explanation
 from parlour.errors import Fact
+from parlour.game.abilities import Phrase
 from parlour.rules import Action, Event
-from parlour.server.wire.messages import Fields, OutcomeNow, PlayerNow, PlayNow, ViewNow
+from parlour.server.wire.messages import Fields, LineNow, OutcomeNow, PlayerNow, PlayNow, ViewNow
 from parlour.server.wire.seat_fields import SeatFields
+from parlour.table.records import ClockKind, HookFormat, HookKind
 
 
 class Links(Struct, frozen=True, omit_defaults=True):
@@ -30,8 +32,53 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     links: Links | None = None
 
 
+class Awaited(Struct, frozen=True):
+    """You wait for a seat. The token watches meanwhile, and opens the seat as soon as you have it.
+
+    `state`: the host is asked for `seat`, or there will be a seat in the next game.
+    """
+
+    code: str
+    state: Literal["asking", "next"]
+    seat: int | None
+    token: str
+
+
 class Link(Struct, frozen=True):
     link: str
+
+
+class Webhook(Struct, frozen=True):
+    """The webhook of the group's chat, for the host. `on`: the operator allows it. `address` is covered but for its
+    host name and its end; `at` and `status` are of the last line that was sent by itself, 0 for none."""
+
+    on: bool
+    address: str
+    format: HookFormat
+    kinds: tuple[HookKind, ...]
+    at: int
+    status: int
+
+
+class PushKey(Struct, frozen=True):
+    """Can this server tell people on their devices? `on`: the operator allows it. `key` is the public key that a
+    browser subscribes to, in base64url; "" if it is off."""
+
+    on: bool
+    key: str
+
+
+class Subscribed(Struct, frozen=True):
+    """A device is told from now on. `id` stops it."""
+
+    id: str
+
+
+class Room(Struct, frozen=True):
+    """Bytes of questions and pictures that may still be brought from here to this table, of so many in an hour."""
+
+    left: int
+    most: int
 
 
 class MyQuestions(Struct, frozen=True):
@@ -40,10 +87,11 @@ class MyQuestions(Struct, frozen=True):
     seat: int
     questions: tuple[Fields, ...]
     mark: str
+    room: Room
 
 
 class PictureNow(Struct, frozen=True):
-    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table.
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to people who sit or watch at the table.
 
     `bare`: there is a name and no picture.
     """
@@ -54,10 +102,17 @@ class PictureNow(Struct, frozen=True):
     bare: bool
 
 
+class BroughtPicture(PictureNow, frozen=True):
+    """A picture that was brought just now, and how much more may be."""
+
+    room: Room
+
+
 class TablePictures(Struct, frozen=True):
-    """What a table has brought for the game that is agreed on."""
+    """What a table has brought for the game that is agreed on. `room` is for those who may bring something."""
 
     pictures: tuple[PictureNow, ...]
+    room: Room | None
 
 
 class GameNumber(Struct, frozen=True):
@@ -70,6 +125,18 @@ class Seen(Struct, frozen=True):
     """How many events of the game this viewer has seen by now."""
 
     seq: int
+
+
+class LineNumber(Struct, frozen=True):
+    """The number of a line that was said; 0 for a gesture, and for a line that was said before."""
+
+    n: int
+
+
+class TalkOfGame(Struct, frozen=True):
+    """What was said in a game."""
+
+    lines: tuple[LineNow, ...]
 
 
 class Advised(Struct, frozen=True):
@@ -140,7 +207,8 @@ class GameCard(Struct, frozen=True):
     """A game on the shelf: for so many people, and at its best with `best`. `options` is a JSON schema, `often` those
     that people really use; `seat_fields` says which fields of boards, hands, actions and events speak of seats.
 
-    `variants` are the options whose defaults are the rulebook's game, `presets` choices of options that have a name."""
+    `variants` are the options whose defaults are the rulebook's game, `presets` choices of options that have a name.
+    `days` is the clock with which a table begins that plays it over days, where it suits that."""
 
     name: str
     version: int
@@ -156,16 +224,22 @@ class GameCard(Struct, frozen=True):
     seat_fields: SeatFields
     variants: tuple[str, ...] = ()
     presets: dict[str, Fields] = {}
+    phrases: tuple[Phrase, ...] = ()
+    days: ClockKind | None = None
 
 
 class PersonaCard(Struct, frozen=True):
-    """Somebody of the cast. What they say is in the messages: `cast.quote.<id>`, `cast.temper.<temperament>`."""
+    """Somebody of the cast. What they say is in the messages: `cast.quote.<id>`, `cast.temper.<temperament>`.
+
+    `traits` are the strongest of their character, each with 1 for much of it and -1 for little.
+    """
 
     id: str
     name: str
     animal: str
     level: str
     temperament: str
+    traits: tuple[tuple[str, int], ...] = ()
 
 
 class CastList(Struct, frozen=True):
@@ -185,8 +259,11 @@ class Whys(Struct, frozen=True):
 
 
 class Shelf(Struct, frozen=True):
+    """`phrases`: those that can be said at every table."""
+
     games: tuple[GameCard, ...]
     shelf: tuple[str, ...]
+    phrases: tuple[Phrase, ...] = ()
 
 
 class RulesPage(Struct, frozen=True):
@@ -204,8 +281,8 @@ class Health(Struct, frozen=True):
     status: Literal["ok", "storage", "stopping"]
 
 
-class HouseFacts(Struct, frozen=True):
-    """Who runs this house, and what it keeps: for the page about privacy."""
+class ServerFacts(Struct, frozen=True):
+    """Who runs this server, and what it keeps: for the page about privacy."""
 
     contact: str
     lobby_days: float
@@ -215,8 +292,36 @@ class HouseFacts(Struct, frozen=True):
     model: bool  # may a language model elsewhere take a seat?
 
 
+class LinkMeans(Struct, frozen=True):
+    """A means by which a public link can be opened here, and whose machines it passes."""
+
+    name: str
+    operator: str
+
+
+class PublicLinkNow(Struct, frozen=True):
+    """The public link, for the person who runs the server: for anybody else `may` is false and the rest is empty."""
+
+    may: bool
+    state: Literal["off", "opening", "open", "slow", "lost", "impossible"] = "off"
+    step: Literal["start", "name", "check"] = "start"  # while it opens
+    url: str = ""
+    means: str = ""
+    operator: str = ""
+    why: Literal["", "no_means", "no_address", "held_back", "unreachable"] = ""
+    checked: int = 0  # seconds since an event came through it
+    since: int = 0  # when it was opened or lost, in seconds since 1970
+    moved: bool = False  # it had another address before
+    lasts: Literal["evening", "hours"] = "evening"
+    friends: int = 0  # people who have sat at a table by way of it
+    ways: tuple[LinkMeans, ...] = ()  # what is installed, in the order in which it is tried
+
+
 class FrameNow(Struct, frozen=True):
-    """A finished game after one line of its log: whose wish it was, what these eyes saw happen, and the table then."""
+    """A finished game after one line of its log: whose wish it was, what these eyes saw happen, and the table then.
+
+    `told` counts the public events so far.
+    """
 
     seat: int | None
     events: tuple[Event, ...]
@@ -226,6 +331,7 @@ class FrameNow(Struct, frozen=True):
     may: tuple[int, ...]
     answered: tuple[int, ...]
     silent: tuple[int, ...]
+    told: int
 
 
 class Replay(Struct, frozen=True):

@@ -52,8 +52,8 @@ class PlainRequest:
     def __init__(self, scope: Any) -> None:
         self.scope = scope
         self.method: str = scope["method"]
-        told = reversed(scope["headers"])  # of what is said twice, the first counts
-        self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in told}
+        headers = reversed(scope["headers"])  # of what is said twice, the first counts
+        self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in headers}
         self.client = None if scope["client"] is None else Address(*scope["client"])
         scope.setdefault("state", {})
 

@@ -5,14 +5,14 @@ know is in `TableMessage` and `PlayMessage`, and every reader is sent the same b
 know is in `YouMessage` and `MineMessage`.
 """
 
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Raw, Struct
 
 from parlour.game.abilities import Obstacle
 from parlour.rules import Action, Event, Knowledge, Seat
-from parlour.table.records import AbsenceWish, ClockKind, KeyWay, Pace
+from parlour.table.records import About, AbsenceWish, ClockKind, KeyWay, LateDoor, Pace, SaidSentence
 from parlour.table.seat_keys import WhyRevoked
 from parlour.table.table import Phase
 from parlour.text_limits import Limits
@@ -73,7 +73,16 @@ class SeatNow(Struct, frozen=True):
     stand_in: str
     returning: bool
     muted: bool
+    talk_muted: bool  # may react, but not talk
     votes: tuple[VoteNow, ...]
+    language: str = ""  # that this seat writes in at a table of several; "": in the table's
+
+
+class TalkSettings(Struct, frozen=True):
+    """May watchers write? May a language model that has a seat read along?"""
+
+    watchers: bool
+    models: bool
 
 
 class ClockNow(Struct, frozen=True):
@@ -110,6 +119,7 @@ class You(Struct, frozen=True):
     unhurried: bool
     taken: TakenNow | None = None
     claims: tuple[ClaimNow, ...] = ()
+    keeps_lines: bool = True  # whether what this person says is kept after the game
 
 
 class LostNow(Struct, frozen=True):
@@ -178,6 +188,47 @@ class Finished(Struct, frozen=True):
     at: int = 0  # when it ended, in seconds
 
 
+class ChairNow(Struct, frozen=True):
+    """A seat of the running game that a bot has, and that somebody who comes late may take. `silent`: who sits there
+    must say nothing now. `beside`: those with whom one plays there; of a team, the team."""
+
+    seat: int
+    silent: bool
+    beside: tuple[int, ...]
+
+
+class LatecomerNow(Struct, frozen=True):
+    """Somebody who came while a game ran and waits: for the seat of a bot, if the host agrees, or for the next game.
+
+    `known`: came by the group's link. `here`: has the page open.
+    """
+
+    latecomer: int
+    name: str
+    avatar: str
+    seat: int | None
+    known: bool
+    here: bool
+
+
+class LatecomersNow(Struct, frozen=True):
+    """`door` is what the host has chosen, `now` what holds at the moment: a host who must keep silent is not asked."""
+
+    door: LateDoor = "ask"
+    now: LateDoor = "ask"
+    chairs: tuple[ChairNow, ...] = ()
+    waiting: tuple[LatecomerNow, ...] = ()
+
+
+class OwnWaitNow(Struct, frozen=True):
+    """How it stands with the seat that the reader waits for: the host is asked for `seat`, there will be one in the
+    next game, or it is theirs and the stream is to be opened again."""
+
+    latecomer: int
+    seat: int | None
+    state: Literal["asking", "next", "seated"]
+
+
 class TableMessage(Struct, frozen=True):
     """The `table` message: the place, its people and what they agreed on. The same for every reader."""
 
@@ -198,6 +249,8 @@ class TableMessage(Struct, frozen=True):
     wants: tuple[WantNow, ...]
     lender: int | None = None  # whose role the host has on loan: they are away
     next: NextNow | None = None  # between games
+    talk: TalkSettings = TalkSettings(False, False)
+    latecomers: LatecomersNow = LatecomersNow()
     attended: bool = True  # somebody looks at the table, or bots play for all; else nothing moves by itself
 
 
@@ -206,13 +259,78 @@ class YouMessage(Struct, frozen=True):
 
     you: You | None
     links: TableLinks
+    call: str | None = None  # the link of the group's call; silent seats and screens are not given it
+    late: OwnWaitNow | None = None
+
+
+# Talk
+
+
+class TalkRules(Struct, frozen=True):
+    """What the running game says about talk. `closed`: until when nobody talks; "": it is open. `silent_until`: when
+    the seats in `silent` may talk again. `watchers`: whether this moment lets those write who do not play."""
+
+    closed: str
+    silent_until: str
+    round: int
+    watchers: bool
+
+
+LineKind = Literal["text", "phrase", "pin", "reason"]
+
+
+class LineNow(Struct, frozen=True):
+    """Something that was said, after `seen` public events of the game `number`, in its round `round`.
+
+    `sitter` is null for a watcher. A `reason` is a bot's: its `sentence` is said in the reader's language. What is
+    `pinned` is a note on what it is `about`; a `pin` without text takes the sitter's note away.
+    """
+
+    n: int
+    at: int  # milliseconds
+    sitter: int | None
+    name: str
+    bot: str
+    number: int
+    seen: int
+    round: int
+    kind: LineKind
+    text: str
+    phrase: str
+    about: About | None
+    sentence: SaidSentence | None
+    pinned: bool
+
+
+class TalkMessage(Struct, frozen=True):
+    """The `talk` message: the lines after the number `since`. If that is 0 they replace all that the reader has.
+
+    `count` is the number of the newest record of talk: the last part of the stream's id.
+    """
+
+    since: int
+    count: int
+    lines: tuple[LineNow, ...]
+
+
+class PointingMessage(Struct, frozen=True):
+    """The `pointing` message: somebody points at something. It is never kept."""
+
+    sitter: int
+    about: About
+
+
+class WritingMessage(Struct, frozen=True):
+    """The `writing` message: somebody is writing a line. It is never kept."""
+
+    sitter: int
 
 
 # The game
 
 
 class PlayerNow(Struct, frozen=True):
-    """As they were when the game began. `sitter`: who of `seats` that is."""
+    """As they were when the game began, or when they took the seat of a bot. `sitter`: who of `seats` that is."""
 
     seat: int
     sitter: int
@@ -282,6 +400,7 @@ class UndoNow(Struct, frozen=True):
     """What the reader may take back: `what`, and with it all events after the first `back` of those seen.
 
     Unless it is `free`, `why_not` says why (`who` is whom that speaks of), and `ask` who would have to agree.
+    `practice`: nobody has to, but from then on it is a practice game.
     """
 
     possible: bool
@@ -291,6 +410,7 @@ class UndoNow(Struct, frozen=True):
     back: int
     what: Action | None
     ask: tuple[int, ...]
+    practice: bool = False
 
 
 class OutcomeNow(Struct, frozen=True):
@@ -331,6 +451,7 @@ class PlayMessage(Struct, frozen=True):
     seed: str | None
     request: RequestNow | None = None
     banter: BanterNow | None = None
+    talking: TalkRules | None = None
 
 
 class MineNow(Struct, frozen=True):
@@ -380,6 +501,7 @@ class PlayNow(Struct, frozen=True):
     outcome: OutcomeNow | None
     seed: str | None
     banter: BanterNow | None = None
+    talking: TalkRules | None = None
 
 
 # Besides
@@ -425,7 +547,10 @@ class TableNow(TableMessage, frozen=True, kw_only=True):
 
     you: You | None
     links: TableLinks
+    call: str | None = None
+    lines: TalkMessage | None = None
     lost: LostNow | None = None
+    late: OwnWaitNow | None = None
     time: TimeNow | None = None
     number: int | None = None
     told_at: int | None = None
@@ -442,6 +567,7 @@ class TableNow(TableMessage, frozen=True, kw_only=True):
     outcome: OutcomeNow | None = None
     seed: str | None = None
     banter: BanterNow | None = None
+    talking: TalkRules | None = None
 
 
 STREAMED: dict[str, type[Struct]] = {
@@ -451,6 +577,9 @@ STREAMED: dict[str, type[Struct]] = {
     "play": PlayMessage,
     "clock": TimeNow,
     "reaction": ReactionMessage,
+    "talk": TalkMessage,
+    "pointing": PointingMessage,
+    "writing": WritingMessage,
     "gone": GoneMessage,
 }
 """What the stream sends, by the name of the event."""

@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from parlour.languages import LanguageCode
+from parlour.languages import LanguageCode, WordLanguage
 from parlour.server.wire.messages import Fields
 from parlour.table.levels import LEVELS, USUAL_LEVEL
-from parlour.table.records import AbsenceWish, ClockKind, Pace
+from parlour.table.records import AbsenceWish, ClockKind, HookFormat, HookKind, LateDoor, Pace
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99, description="A place at the table, counted from 0")]
 PersonName = Annotated[
@@ -20,6 +20,10 @@ ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters, or fiv
 WishKey = Annotated[str, Meta(min_length=16, max_length=64)]
 GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
 
+
+EXAMPLE_POINT = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+EXAMPLE_AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
+"""Keys of a device that there is not: the example of RFC 8291."""
 
 OWN_EXAMPLE = """[cellar]
 ask = "Which of us would go down to the cellar alone?"
@@ -52,6 +56,7 @@ class NewTable(RequestBody, frozen=True):
     )
     ask: Annotated[str, Meta(max_length=64, description="The screen's answer to POST /api/screens/{code}/asks")] = ""
     number: ScreenNumber | None = None
+    founder: Annotated[str, Meta(max_length=64, description="The key of a founder's link, where one is needed")] = ""
 
 
 class Filling(RequestBody, frozen=True):
@@ -76,6 +81,9 @@ class AskForScreen(RequestBody, frozen=True):
 class NewSeat(RequestBody, frozen=True):
     """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be.
 
+    While a game runs, `seat` names the bot whose seat is wished for, and `next` a seat in the next game. `group`: the
+    key of the group's link, so that the host is told that the group knows this person.
+
     `key` is a secret of the sender's and unique per wish: the same post again is answered with the same seat.
     A bot needs none.
     """
@@ -85,6 +93,18 @@ class NewSeat(RequestBody, frozen=True):
     bot: BotKind | None = None
     persona: PersonName = ""
     key: WishKey | None = None
+    seat: SeatNumber | None = None
+    next: bool = False
+    group: Annotated[str, Meta(max_length=80)] = ""
+    language: Annotated[LanguageCode, Meta(description="What the newcomer writes in, at a table of several")] | None = (
+        None
+    )
+
+
+class LatecomerAnswer(RequestBody, frozen=True):
+    """May somebody who comes late have the seat that they ask for? If not, they have one in the next game."""
+
+    agrees: bool
 
 
 class Want(RequestBody, frozen=True):
@@ -122,11 +142,18 @@ class Nod(RequestBody, frozen=True):
 
 
 class Introduction(RequestBody, frozen=True):
-    """A new name or picture; twice the time, when the table has a clock. No reason is asked."""
+    """A new name or picture; twice the time, when the table has a clock. No reason is asked.
+
+    `bot` is the level of a bot, which the host may change. `language` is what a seat writes in at a table of several
+    languages, from the next game on, "" for the table's; the host may change that of a bot.
+    """
 
     name: PersonName | None = None
     avatar: Avatar | None = None
     unhurried: bool | None = None
+    keeps_lines: Annotated[bool, Meta(description="May what you say be kept after the game?")] | None = None
+    bot: str | None = None
+    language: WordLanguage | Literal[""] | None = None
 
 
 class Changes(RequestBody, frozen=True):
@@ -137,8 +164,17 @@ class Changes(RequestBody, frozen=True):
     language: LanguageCode | None = None
     locked: bool | None = None
     watching: bool | None = None
+    latecomers: (
+        Annotated[
+            LateDoor, Meta(description="Who comes while a game runs gets a bot's seat: at once, if I agree, never")
+        ]
+        | None
+    ) = None
     research: Annotated[bool, Meta(description="May researchers read these games, without names?")] | None = None
     clock: "ClockWish | None" = None
+    call: Annotated[str, Meta(max_length=300, description="The https link of the group's call; none: ``")] | None = None
+    watchers_write: Annotated[bool, Meta(description="May watchers write?")] | None = None
+    models_read: Annotated[bool, Meta(description="May a language model with a seat read what is said?")] | None = None
     held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
     new_links: (
         Annotated[bool, Meta(description="The screen and watch links change; the old ones open nothing")] | None
@@ -282,18 +318,41 @@ class NewConsent(RequestBody, frozen=True):
 
 
 class Muting(RequestBody, frozen=True):
-    """The host mutes somebody, or no longer."""
+    """The host mutes somebody, or no longer. `talk_only`: they may still react."""
 
     on: bool
+    talk_only: bool = False
 
 
 class NewReport(RequestBody, frozen=True):
     """What the operator should see: whose name, text or picture, as it stands there, and a word about it."""
 
-    seat: SeatNumber
-    what: Literal["name", "text", "picture", "other"]
+    what: Literal["name", "text", "picture", "talk", "other"]
+    seat: SeatNumber = 0
+    line: Annotated[int, Meta(ge=0, description="The number of a line that was said, for `talk`")] = 0
     text: Annotated[str, Meta(max_length=300)] = ""
     note: Annotated[str, Meta(max_length=300)] = ""
+
+
+class WhatAbout(RequestBody, frozen=True):
+    """What a line speaks of: `person` with the sitter's number, or a thing of the game, such as `card`."""
+
+    kind: Annotated[str, Meta(max_length=20, examples=["card"])]
+    id: Annotated[str, Meta(max_length=200, examples=["fables/merlin"])]
+
+
+class NewLine(RequestBody, frozen=True):
+    """Exactly one of `text`, `phrase`, `pin`, `point` and `writing`. `key` is unique per line: the same post again
+    changes nothing. `pin` with no text takes one's own note away."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    text: Annotated[str, Meta(max_length=3000, description="1 to 240 characters as people see them")] = ""
+    phrase: Annotated[str, Meta(max_length=40, description="See `phrases` in GET /api/games", examples=["agree"])] = ""
+    pin: Annotated[str, Meta(max_length=3000, description="A note on what it is about")] | None = None
+    point: WhatAbout | None = None
+    writing: bool = False
+    about: WhatAbout | None = None
+    seat: SeatNumber | None = None
 
 
 class NewReaction(RequestBody, frozen=True):
@@ -301,6 +360,54 @@ class NewReaction(RequestBody, frozen=True):
 
     emoji: Annotated[str, Meta(max_length=16, examples=["👏"])]
     seat: SeatNumber | None = None
+
+
+class NewWebhook(RequestBody, frozen=True):
+    """Where lines for the group's chat are posted, in which form, and about what. No address: it stays as it is."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=400, examples=["https://chat.example/hooks/7f"])] | None = (
+        None
+    )
+    format: HookFormat = "json"
+    kinds: Annotated[tuple[HookKind, ...], Meta(max_length=3)] = ("turn", "over", "open")
+
+
+class PushKeys(RequestBody, frozen=True):
+    """The keys of a browser's subscription, in base64url, as `PushSubscription.toJSON()` has them."""
+
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100, pattern="^[A-Za-z0-9_=-]*$", examples=[EXAMPLE_POINT])]
+    auth: Annotated[str, Meta(min_length=20, max_length=30, pattern="^[A-Za-z0-9_=-]*$", examples=[EXAMPLE_AUTH])]
+
+
+class NewQuietHours(RequestBody, frozen=True):
+    """Hours in which this person is not called. `offset`: their time zone, in minutes east of Greenwich."""
+
+    begin: Annotated[int, Meta(ge=0, le=23)]
+    end: Annotated[int, Meta(ge=0, le=23)]
+    offset: Annotated[int, Meta(ge=-840, le=840)]
+
+
+class NewSubscription(RequestBody, frozen=True):
+    """A device that is told when it is its person's turn: a browser's subscription, and how it wants to be told."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000, examples=["https://push.example/send/7f"])]
+    keys: PushKeys
+    language: LanguageCode = "en"
+    quiet: NewQuietHours | None = None
+
+
+class NewPublicLink(RequestBody, frozen=True):
+    """By which means a public link is opened (empty: the first that works), and until when. `renew`: a new address."""
+
+    means: Annotated[str, Meta(max_length=20, pattern="^[a-z]*$", examples=["cloudflared"])] = ""
+    lasts: Literal["evening", "hours"] = "evening"
+    renew: bool = False
+
+
+class ChatMessage(RequestBody, frozen=True):
+    """One line for the group's chat. `when` asks whether everybody has time then; without it, it is a test."""
+
+    when: Annotated[str, Meta(max_length=40, pattern="^[^\\x00-\\x1f]*$", examples=["Friday, 20:00"])] = ""
 
 
 class NewVisit(RequestBody, frozen=True):

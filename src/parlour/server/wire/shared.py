@@ -1,4 +1,4 @@
-"""Answers that are worked out once and kept: whoever asks meanwhile waits for the same work."""
+"""Answers that are computed once and kept. Requests during the computation wait for it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable

@@ -1,1 +1,1 @@
-import{g as e}from"./house.js";function a(o){for(const t of[e(o,"table"),import("./pages/table.js"),import("./pages/lobby.js")])t.catch(()=>{})}export{a as f};
+import{al as a}from"./house.js";function e(o){for(const t of[a(o,"table"),import("./pages/table.js"),import("./pages/lobby.js")])t.catch(()=>{})}export{e as f};

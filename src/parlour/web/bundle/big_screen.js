@@ -1,7 +1,7 @@
-import{W as w,f as t,l as p,k as $,bj as h,U as i,G as c,V as d,a8 as v,a7 as g,bk as l,R as y,r as b,x as k}from"./house.js";import{ScreenNumber as x}from"./screen_number.js";await p("tv");function D(e){const s=new h,r=new x;let a=!1,n="";const f=async o=>{o.preventDefault();const m=o.currentTarget;if(n=s.isWhole?await S(e,s.code):t("home.code.short"),!n&&!e)return d();a=!n,v(),a?r.focus():s.markAll(m)},u=async o=>{e&&(await l(e.code,s.code,o),d(),k(t("pair.done",{code:e.code})))};w({title:t("screen.title"),body:()=>a?r.draw(u):c`<form class="col big-screen" @submit=${f}>
-      <p>${$("tv.send",{address:R(e)})}</p>
-      ${s.draw({describedby:"tv-hint",label:t("pair.letters"),wrong:!!n})}
-      <p id="tv-hint" class="small ${n?"field-wrong":"muted"}" role="status">${n?c`${i("triangle-alert")} ${n}`:t("tv.send.safe")}</p>
+import{U as w,d as t,D as $,c as g,bR as v,M as i,aa as c,B as d,S as l,am as h,aj as y,bS as f,a5 as b,aO as S,n as j}from"./house.js";import{ScreenNumber as k}from"./screen_number.js";await $("tv");function D(e){const s=new v,n=new k;let o=!1,a="";const m=async r=>{r.preventDefault();const p=r.currentTarget;if(a=s.isWhole?await B(e,s.code):t("home.code.short"),!a&&!e)return l();o=!a,h(),o?n.focus():s.markAll(p)},u=async r=>{e&&(await f(e.code,s.code,r),l(),j(t("pair.done",{code:e.code})))};w({title:t("screen.title"),body:()=>o?n.draw(u):d`<form class="col big-screen" @submit=${m}>
+      <p>${g("tv.send",{address:x(e)})}</p>
+      ${s.draw({describedby:"tv-hint",label:t("pair.letters"),wrong:!!a})}
+      <p id="tv-hint" class="small ${a?"field-wrong":"muted"}" role="status">${a?d`${i("triangle-alert")} ${a}`:t("tv.send.safe")}</p>
       <button class="btn primary wide">${i("tv")} ${t("tv.send.do")}</button>
-      <a class="btn ghost wide" href=${e?.links?.screen??"/tv"}>${i("maximize")} ${t("tv.this")}</a>
-    </form>`})}const R=e=>`${new URL(e?.links?.join??location.href).host}/tv`;async function S(e,s){if(!e)return g(`/tv/${s}`),"";try{await l(e.code,s)}catch(r){if(!(r instanceof y))throw r;return b(r)}return""}export{D as openBigScreen};
+      <a class="btn ghost wide" href=${e?.links?.screen??c("/tv")}>${i("maximize")} ${t("tv.this")}</a>
+    </form>`})}const x=e=>(e?.links?.join??`${location.origin}${c("/j/")}`).replace(/^https?:\/\//,"").replace(/\/j\/.*$/,"/tv");async function B(e,s){if(!e)return y(`/tv/${s}`),"";try{await f(e.code,s)}catch(n){if(!(n instanceof b))throw n;return S(n)}return""}export{D as openBigScreen};

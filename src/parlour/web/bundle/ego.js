@@ -1,214 +1,223 @@
-import{b3 as y,G as r,aA as _,F as d,H as j,U as c,aG as he,b7 as ye,W as Qe,V as be,b5 as V,ad as q,a9 as Ve,aa as Ze,ab as me,L as fe,D as Je}from"./house.js";import{x as Xe,y as Ye,z as xe,A as es,B as ss,v as as,C as os}from"./table.js";const ns={1:[[0,0]],2:[[-8.5,0],[8.5,0]],3:[[0,-8.5],[-9,6.5],[9,6.5]]},Z=5,f=e=>r`<svg class="ego-token" viewBox="-32 -32 64 67" aria-hidden="true">
+import{bD as f,B as r,aE as L,A as i,C as k,M as c,bm as Ye,am as xe,U as me,h as fe,b7 as we,bG as ve,S as ke,bE as V,ar as R,an as es,ao as ss,ap as Me,I as Ae,v as as}from"./house.js";import{L as ns,M as os,N as rs,e as ts,O as Oe,P as is,Q as ls,J as us,R as ds}from"./table.js";const gs={1:[[0,0]],2:[[-8.5,0],[8.5,0]],3:[[0,-8.5],[-9,6.5],[9,6.5]]},Z=5,w=e=>r`<svg class="ego-token" viewBox="-32 -32 64 67" aria-hidden="true">
   <circle class="ego-token-shade" r="29" cy="3"></circle>
   <circle class="ego-token-face" r="29"></circle>
   <circle class="ego-token-line" r="22.5"></circle>
-  ${ns[e].map(([s,a])=>y`<circle class="ego-token-dot" cx=${s} cy=${a} r="5.8"></circle>`)}
-</svg>`,R=()=>r`<svg class="ego-token" viewBox="-32 -32 64 67" aria-hidden="true">
+  ${gs[e].map(([s,a])=>f`<circle class="ego-token-dot" cx=${s} cy=${a} r="5.8"></circle>`)}
+</svg>`,E=()=>r`<svg class="ego-token" viewBox="-32 -32 64 67" aria-hidden="true">
   <circle class="ego-token-shade" r="29" cy="3"></circle>
   <circle class="ego-token-back" r="29"></circle>
   <circle class="ego-token-stitch" r="20"></circle>
   <path class="ego-token-sign" d="M0-13 13 0 0 13-13 0z"></path>
   <circle class="ego-token-eye" r="3.5"></circle>
-</svg>`,we=e=>r`<span class="ego-gap" aria-hidden="true">${e?ve():d}</span>`,rs=e=>r`<span class="ego-turning" aria-hidden="true"><span>${R()}</span><span>${f(e)}</span></span>`,$=()=>r`<i class="ego-chip" aria-hidden="true"></i>`,J=e=>r`<span class="ego-chips" aria-hidden="true">${Array.from({length:Math.max(0,e)},$)}</span>`;function ts(e){const s=Array.from({length:Math.ceil(e/Z)},(a,o)=>Math.min(Z,e-o*Z));return r`<span class="ego-piles" aria-hidden="true">
-    ${s.map(a=>r`<span class="ego-pile">${Array.from({length:a},$)}</span>`)}
-  </span>`}const ls=24,is=e=>r`<span class="ego-stack" aria-hidden="true">${Array.from({length:Math.min(ls,Math.max(0,e))},$)}</span>`;function ds(e){const s=Array.from({length:Math.max(0,e)},(a,o)=>{const n=Math.sqrt((o+.5)/e);return{x:n*Math.cos(o*2.4),y:n*Math.sin(o*2.4)}});return r`<span class="ego-heap" aria-hidden="true">${s.sort((a,o)=>a.y-o.y).map(({x:a,y:o})=>r`<i class="ego-chip" ${_({"--x":a.toFixed(3),"--y":o.toFixed(3)})}></i>`)}</span>`}const ve=()=>r`<span class="ego-dots" aria-hidden="true"><i></i><i></i><i></i></span>`,S=[1,2,3],gs=[1,2],F=2;function M(e){return e.ended?"over":e.laid?"guessing":"reading"}const us=e=>X(e).filter(s=>s!==e.reader&&(e.honour||e.chips[s]>0)),X=e=>e.chips.map((s,a)=>a),Y=(e,s)=>!e.honour&&x(e,s),x=(e,s)=>s!==null&&s!==e.reader&&e.chips[s]===0,b=(e,{question:s,own:a})=>a?a.ask:e.piece(s).name,w=(e,{question:s,own:a},o)=>a?a.answers[o-1]:e.piece(`${s}.${o}`).name,m=({own:e})=>e?.language||d,G=e=>N(e).filter(s=>e.guesses[s].dots===e.answer),ps=(e,s)=>N(e).filter(a=>e.guesses[a].dots===s),N=e=>Object.keys(e.guesses).map(Number),cs=e=>G(e).length>0&&e.gains.every(s=>s===0),ee=(e,s)=>!!e.game.ask?.answered.includes(s),$s=(e,s)=>!!e.prompt?.actions?.some(a=>a.type===s),L=e=>e>0?`+${e}`:e<0?`\u2212${-e}`:"\xB10",ke=10;function Me(e){const s=e.board.chips.length,a={rounds:[],stands:[{chips:Array(s).fill(ke),pool:ke*s,reader:null,refused:!1}]},o={question:"",own:null,guesses:{},reader:0,answer:1};for(const n of e.log.events){const t=a.stands[a.stands.length-1];switch(n.type){case"CardDrawn":Object.assign(o,{question:n.question,own:n.own??null,guesses:{}});break;case"TurnedOver":o.question=String(n.question);break;case"Guessed":o.guesses[n.seat]={dots:n.dots,bet:n.bet};break;case"Revealed":Object.assign(o,{reader:n.seat,answer:n.dots});break;case"Settled":{const l=n.gains,g=t.chips.map((p,v)=>p+l[v]);a.rounds.push({...o,guesses:{...o.guesses},gains:l}),a.stands.push({chips:g,pool:t.pool+Number(n.pool),reader:o.reader,refused:!1});break}case"Refused":{const l=Number(n.paid),g=t.chips.map((p,v)=>v===n.seat?p-l:p);a.stands.push({chips:g,pool:t.pool+l,reader:n.seat??null,refused:!0})}}}return a}function se(e,s,a){return P(e.filter(o=>o.reader===a),(o,n)=>n===s)}const Ae=(e,s,a)=>P(e,(o,n)=>n===s&&o.bet===a),hs=(e,s)=>P(e.filter(a=>a.reader===s),()=>!0),ys=(e,s)=>P(e,(a,o)=>o===s);function P(e,s){const a={hits:0,tries:0};for(const o of e)for(const[n,t]of Object.entries(o.guesses))s(t,Number(n))&&(a.tries+=1,t.dots===o.answer&&(a.hits+=1));return a}const h=({hits:e,tries:s})=>s?e/s:0;function bs(e){return e.filter(a=>Object.values(a.guesses).some(o=>o.dots!==a.answer)).reduce((a,o)=>a&&Oe(a)>=Oe(o)?a:o,null)}function Oe(e){const s=Object.values(e.guesses),a=s.filter(n=>n.dots!==e.answer),o=a.reduce((n,t)=>n+t.bet,0);return a.length/s.length+o/100}const ae={event:"Revealed",count:({board:e})=>e.told.length,isPause:({board:e})=>!e.laid},I=e=>Xe(e,ae),ms=e=>I(e)?{key:"ego.now.moment"}:null,fs=e=>Ye(e,ae),ws=e=>xe(e,ae),oe=e=>e.prompt!==null&&e.you!==null&&!e.game.outcome,A=e=>!!e.page.settings.hideHand,O=e=>e.local.prompt.dots??null,ne=e=>x(e.board,e.you)?0:e.local.prompt.bet??1;function _e(e){return!qe(e)||A(e)?null:e.board.reader===e.you?{dots:e.hand.answer}:Re(e)}const qe=e=>e.board.reader===e.you?!!e.hand?.answer:Re(e)!==null,Re=e=>e.game.sealed,Se=(e,s)=>e.draft({dots:s});function vs(e,s,a){if(s>e.board.chips[e.you])return e.explain(a,"ego.refused.too_few_chips",{count:1},"guessing");e.draft({bet:s})}async function Le(e,s){const a=O(e);return a?e.prompt?.section==="reading"?e.act({type:"Answer",dots:a},s):e.act({type:"Guess",dots:a,bet:ne(e)},s):e.explain(s,"ego.why.choose",{},e.prompt?.section)}function ks(e,s){const a=S.find(o=>String(o)===s.key);!a||!oe(e)||A(e)||s.altKey||s.ctrlKey||s.metaKey||(Se(e,a),s.preventDefault())}const Ms=72;function As(e){const{board:s}=e,a=oe(e)&&!A(e);return r`<section class="ego-card" data-flipped=${s.turned?"":d} data-long=${Te(e,s)} aria-labelledby="ego-ask">
-    ${Ee(e,e.say("ego.card.whose",{seat:s.reader}),s.reader)}
-    <h2 id="ego-ask" lang=${m(s)}>${b(e,s)}</h2>
-    ${a?Os(e):_s(e)}
-  </section>`}const Te=(e,s)=>b(e,s).length>Ms?"":d,Ee=(e,s,a)=>r`<p class="ego-card-top"><span class="caps">${s}</span>${j(e.players[a],{size:"sm"})}</p>`;function Os(e){return r`<div
+</svg>`,_e=e=>r`<span class="ego-gap" aria-hidden="true">${e?Se():i}</span>`,ps=e=>r`<span class="ego-turning" aria-hidden="true"><span>${E()}</span><span>${w(e)}</span></span>`,h=()=>r`<i class="ego-chip" aria-hidden="true"></i>`,X=e=>r`<span class="ego-chips" aria-hidden="true">${Array.from({length:Math.max(0,e)},h)}</span>`;function cs(e){const s=Array.from({length:Math.ceil(e/Z)},(a,n)=>Math.min(Z,e-n*Z));return r`<span class="ego-piles" aria-hidden="true">
+    ${s.map(a=>r`<span class="ego-pile">${Array.from({length:a},h)}</span>`)}
+  </span>`}const $s=24,hs=e=>r`<span class="ego-stack" aria-hidden="true">${Array.from({length:Math.min($s,Math.max(0,e))},h)}</span>`;function ys(e){const s=Array.from({length:Math.max(0,e)},(a,n)=>{const o=Math.sqrt((n+.5)/e);return{x:o*Math.cos(n*2.4),y:o*Math.sin(n*2.4)}});return r`<span class="ego-heap" aria-hidden="true">${s.sort((a,n)=>a.y-n.y).map(({x:a,y:n})=>r`<i class="ego-chip" ${L({"--x":a.toFixed(3),"--y":n.toFixed(3)})}></i>`)}</span>`}const Se=()=>r`<span class="ego-dots" aria-hidden="true"><i></i><i></i><i></i></span>`,M=[1,2,3],bs=[1,2],G=2;function A(e){return e.ended?"over":e.laid?"guessing":"reading"}const ms=e=>Y(e).filter(s=>s!==e.reader&&(e.honour||e.chips[s]>0)),Y=e=>e.chips.map((s,a)=>a),x=(e,s)=>!e.honour&&ee(e,s),ee=(e,s)=>s!==null&&s!==e.reader&&e.chips[s]===0,y=(e,{question:s,own:a})=>a?a.ask:e.piece(s).name,b=(e,{question:s,own:a},n)=>a?a.answers[n-1]:e.piece(`${s}.${n}`).name,$=({own:e})=>e?.language||i,P=e=>I(e).filter(s=>e.guesses[s].dots===e.answer),fs=(e,s)=>I(e).filter(a=>e.guesses[a].dots===s),I=e=>Object.keys(e.guesses).map(Number),ws=e=>P(e).length>0&&e.gains.every(s=>s===0),se=(e,s)=>!!e.game.ask?.answered.includes(s),vs=(e,s)=>!!e.prompt?.actions?.some(a=>a.type===s),T=e=>e>0?`+${e}`:e<0?`\u2212${-e}`:"\xB10";function ae(e){const s={rounds:[],stands:[ks(e)]},a={question:"",own:null,guesses:{},reader:0,answer:1};for(const n of e.log.events){const o=s.stands[s.stands.length-1];switch(n.type){case"CardDrawn":Object.assign(a,{question:n.question,own:n.own??null,guesses:{}});break;case"TurnedOver":a.question=String(n.question);break;case"Guessed":a.guesses[n.seat]={dots:n.dots,bet:n.bet};break;case"Revealed":Object.assign(a,{reader:n.seat,answer:n.dots});break;case"Settled":{const t=n.gains,l=o.chips.map((d,p)=>d+t[p]);s.rounds.push({...a,guesses:{...a.guesses},gains:t}),s.stands.push({chips:l,pool:o.pool+Number(n.pool),reader:a.reader,refused:!1});break}case"Refused":{const t=Number(n.paid),l=o.chips.map((d,p)=>p===n.seat?d-t:d);s.stands.push({chips:l,pool:o.pool+t,reader:n.seat??null,refused:!0})}}}return s}function ks({board:e,log:s}){const a=[...e.chips];let{pool:n}=e;for(const{type:o,gains:t,pool:l,seat:d,paid:p}of s.events)o==="Settled"?(n-=Number(l),t.forEach((S,q)=>a[q]-=S)):o==="Refused"&&(n-=Number(p),a[Number(d)]+=Number(p));return{chips:a,pool:n,reader:null,refused:!1}}function ne(e,s,a){return K(e.filter(n=>n.reader===a),(n,o)=>o===s)}const qe=(e,s,a)=>K(e,(n,o)=>o===s&&n.bet===a),Ms=(e,s)=>K(e.filter(a=>a.reader===s),()=>!0),As=(e,s)=>K(e,(a,n)=>n===s);function K(e,s){const a={hits:0,tries:0};for(const n of e)for(const[o,t]of Object.entries(n.guesses))s(t,Number(o))&&(a.tries+=1,t.dots===n.answer&&(a.hits+=1));return a}const m=({hits:e,tries:s})=>s?e/s:0;function Os(e){return e.filter(a=>Object.values(a.guesses).some(n=>n.dots!==a.answer)).reduce((a,n)=>a&&Le(a)>=Le(n)?a:n,null)}function Le(e){const s=Object.values(e.guesses),a=s.filter(o=>o.dots!==e.answer),n=a.reduce((o,t)=>o+t.bet,0);return a.length/s.length+n/100}const oe={event:"Revealed",count:({board:e})=>e.told.length,isPause:({board:e})=>!e.laid},U=e=>ns(e,oe),_s=e=>U(e),Ss=e=>os(e,oe),qs=e=>rs(e,oe),re=e=>e.prompt!==null&&e.you!==null&&!e.game.outcome,O=e=>!!e.page.settings.hideHand,_=e=>e.local.prompt.dots??null,te=e=>ee(e.board,e.you)?0:e.local.prompt.bet??1;function Re(e){return!Ee(e)||O(e)?null:e.board.reader===e.you?{dots:e.hand.answer}:Te(e)}const Ee=e=>e.board.reader===e.you?!!e.hand?.answer:Te(e)!==null,Te=e=>e.game.sealed,Be=(e,s)=>e.draft({dots:s});function Ls(e,s,a){if(s>e.board.chips[e.you])return e.explain(a,"ego.refused.too_few_chips",{count:1},"guessing");e.draft({bet:s})}async function Ce(e,s){const a=_(e);return a?e.prompt?.section==="reading"?e.act({type:"Answer",dots:a},s):e.act({type:"Guess",dots:a,bet:te(e)},s):e.explain(s,"ego.why.choose",{},e.prompt?.section)}function Rs(e,s){const a=M.find(n=>String(n)===s.key);!a||!re(e)||O(e)||s.altKey||s.ctrlKey||s.metaKey||(Be(e,a),s.preventDefault())}const B={cast:null,isAsked:!1};function He(e,s){const{persona:a}=e.players[s];return a?(B.isAsked||Es(),(B.cast?.get(a)??[]).map(([o,t])=>e.say(`ego.trait.${o}.${t>0?"much":"little"}`)).join(", ")):""}async function Es(){B.isAsked=!0;try{const{personas:e}=await Ye();B.cast=new Map(e.map(({id:s,traits:a})=>[s,a])),xe()}catch{B.isAsked=!1}}const ie=(e,s)=>ae(e).rounds.filter(({reader:a})=>a===s).reverse();function Ts(e,s){const{length:a}=ie(e,s);return!a||e.page.layout==="tv"?i:r`<button type="button" class="btn plain small ego-said-before" @click=${()=>De(e,s)}>${c("history")} <span>${e.say("ego.said",{seat:s})}</span> <b class="num">${a}</b></button>`}function Bs(e,s){const{length:a}=ie(e,s);return!a||e.page.layout==="tv"?k(e.players[s]):r`<button type="button" class="ego-face" aria-label=${e.say("ego.said",{seat:s})} @click=${()=>De(e,s)}>${k(e.players[s])}</button>`}function De(e,s){me({title:e.say("ego.said",{seat:s}),kind:"low",body:()=>{const a=fe.state.visit?ts(fe.state.visit):null;return a?.game.name==="ego"?Cs(a,s):i}})}function Cs(e,s){const a=He(e,s);return r`${a?r`<p class="muted"><span class="ego-character">${a}</span>. ${e.say("ego.said.in_character",{seat:s})}</p>`:i}
+    <ol class="ego-said-list">${ie(e,s).map(n=>Hs(e,n))}</ol>
+    <p class="small muted">${e.say("ego.said.seen")}</p>`}const Hs=(e,s)=>r`<li>
+  ${w(s.answer)}<span><span class="muted" lang=${$(s)}>${y(e,s)}</span> <b lang=${$(s)}>${b(e,s,s.answer)}</b></span>
+</li>`,Ds=72;function Ns(e){const{board:s}=e,a=re(e)&&!O(e);return r`<section class="ego-card" data-flipped=${s.turned?"":i} data-long=${Ne(e,s)} aria-labelledby="ego-ask">
+    ${js(e,s.reader)}
+    <h2 id="ego-ask" lang=${$(s)}>${y(e,s)}</h2>
+    ${a?Gs(e):Ps(e)}
+  </section>`}const Ne=(e,s)=>y(e,s).length>Ds?"":i;function js(e,s){const a=He(e,s);return e.page.layout==="tv"?a?r`<p class="ego-whose"><span class="ego-character">${a}</span></p>`:i:r`<div class="ego-whose">
+    ${Bs(e,s)}
+    <p><b>${e.say("ego.card.whose",{seat:s})}</b>${a?r`<span class="ego-character">${a}</span>`:i}</p>
+    ${Ts(e,s)}
+  </div>`}const Fs=(e,s,a)=>r`<p class="ego-card-top"><span class="caps">${s}</span>${k(e.players[a],{size:"sm"})}</p>`;function Gs(e){return r`<div
       class="ego-answers"
       role="radiogroup"
       aria-label=${e.say(e.prompt?.section==="reading"?"ego.card.answer":"ego.card.guess",{seat:e.board.reader})}
       aria-describedby="ego-keys"
-      @keydown=${s=>ks(e,s)}
-      ${he({onConfirm:s=>s.getAttribute("aria-checked")==="true"?Le(e,s):s.click()})}
+      @keydown=${s=>Rs(e,s)}
+      ${we({onConfirm:s=>s.getAttribute("aria-checked")==="true"?Ce(e,s):s.click()})}
     >
-      ${S.map(s=>r`<button
+      ${M.map(s=>r`<button
           type="button"
           role="radio"
           class="ego-answer"
-          aria-checked=${O(e)===s}
+          aria-checked=${_(e)===s}
+          data-thing=${`answer:${s}`}
           data-roving
           tabindex="-1"
-          @click=${()=>Se(e,s)}
+          @click=${()=>Be(e,s)}
         >
-          ${K(e,e.board,s)}
+          ${W(e,e.board,s)}${Oe("answer",String(s))}
         </button>`)}
     </div>
-    <p id="ego-keys" class="vh">${e.say("ego.card.keys")}</p>`}const _s=e=>r`<ol class="ego-answers">
-  ${S.map(s=>r`<li class="ego-answer">${K(e,e.board,s)}</li>`)}
-</ol>`,K=(e,s,a)=>r`${f(a)}<span class="vh">${e.say("ego.dots",{dots:a})}: </span>
-  <span class="ego-answer-text" lang=${m(s)}>${w(e,s,a)}</span>`;function re(e,s,{titled:a=!0}={}){return r`<section class="ego-card ego-card-answered" data-long=${Te(e,s)} aria-labelledby=${a?"ego-ask":d}>
-    ${Ee(e,e.say("ego.moment.was",{seat:s.reader}),s.reader)}
-    ${a?r`<h2 id="ego-ask" lang=${m(s)}>${b(e,s)}</h2>`:r`<h3 lang=${m(s)}>${b(e,s)}</h3>`}
+    <p id="ego-keys" class="vh">${e.say("ego.card.keys")}</p>`}const Ps=e=>r`<ol class="ego-answers">
+  ${M.map(s=>r`<li class="ego-answer" data-thing=${`answer:${s}`}>${W(e,e.board,s)}${Oe("answer",String(s))}</li>`)}
+</ol>`,W=(e,s,a)=>r`${w(a)}<span class="vh">${e.say("ego.dots",{dots:a})}: </span>
+  <span class="ego-answer-text" lang=${$(s)}>${b(e,s,a)}</span>`;function le(e,s,{titled:a=!0}={}){return r`<section class="ego-card ego-card-answered" data-long=${Ne(e,s)} aria-labelledby=${a?"ego-ask":i}>
+    ${Fs(e,e.say("ego.moment.was",{seat:s.reader}),s.reader)}
+    ${a?r`<h2 id="ego-ask" lang=${$(s)}>${y(e,s)}</h2>`:r`<h3 lang=${$(s)}>${y(e,s)}</h3>`}
     <ol class="ego-answers">
-      ${S.map(o=>r`<li class="ego-answer" data-right=${s.answer===o?"":d}>${qs(e,s,o)}</li>`)}
+      ${M.map(n=>r`<li class="ego-answer" data-right=${s.answer===n?"":i}>${Is(e,s,n)}</li>`)}
     </ol>
-  </section>`}function qs(e,s,a){const o=ps(s,a),n=s.answer===a;return!n&&!o.length?K(e,s,a):r`${K(e,s,a)}
+  </section>`}function Is(e,s,a){const n=fs(s,a),o=s.answer===a;return!o&&!n.length?W(e,s,a):r`${W(e,s,a)}
     <span class="ego-marks">
-      ${n?r`<span class="ego-true">${c("check")} ${e.say("ego.moment.true")}</span>`:d}
-      ${o.length?Rs(e,o):d}
-    </span>`}const Rs=(e,s)=>r`<span class="ego-believers">
+      ${o?r`<span class="ego-true">${c("check")} ${e.say("ego.moment.true")}</span>`:i}
+      ${n.length?Ks(e,n):i}
+    </span>`}const Ks=(e,s)=>r`<span class="ego-believers">
   <span class="vh">${e.say("ego.moment.believed",{seats:s})}</span>
-  ${s.map(a=>r`<span aria-hidden="true">${j(e.players[a],{size:"sm"})}</span>`)}
-</span>`,Ss=/^[“„«"]\s*([^“”„«»"]*?)\s*[”“»"]([.!?…]?)$/u,Ls=e=>e.replace(Ss,"$1$2"),Ts=e=>r`<section class="sheet ego-dock" aria-label=${e.say("ego.dock")} tabindex="-1">${Es(e)}</section>`;function Es(e){return oe(e)?A(e)?js(e):e.prompt?.section==="reading"?Bs(e):Hs(e):Fs(e)}function Bs(e){const s=O(e),a=s?e.say("ego.wait.yours",{answer:w(e,e.board,s)}):e.say("ego.task.read");return r`${ie(e,a,s?"":e.say("ego.task.read.hint"))}
+  ${s.map(a=>r`<span aria-hidden="true">${k(e.players[a],{size:"sm"})}</span>`)}
+</span>`,Us=/^[“„«"]\s*([^“”„«»"]*?)\s*[”“»"]([.!?…]?)$/u,Ws=e=>e.replace(Us,"$1$2"),Qs=e=>r`<section class="sheet ego-dock" aria-label=${e.say("ego.dock")} tabindex="-1">${zs(e)}</section>`;function zs(e){return re(e)?O(e)?Ys(e):e.prompt?.section==="reading"?Js(e):Zs(e):xs(e)}function Js(e){const s=_(e),a=s?e.say("ego.wait.yours",{answer:b(e,e.board,s)}):e.say("ego.task.read");return r`${ge(e,a,s?"":e.say("ego.task.read.hint"))}
     <div class="ego-ways">
-      ${te(e,"TurnOver","repeat-2",e.board.turned?"turned_already":"no_back")}
-      ${te(e,"Swap","refresh-cw",e.board.swapped?"swapped_already":"no_card_to_swap")}
-      ${te(e,"Refuse","ban","too_poor_to_refuse")}
+      ${ue(e,"TurnOver","repeat-2",e.board.turned?"turned_already":"no_back")}
+      ${ue(e,"Swap","refresh-cw",e.board.swapped?"swapped_already":"no_card_to_swap")}
+      ${ue(e,"Refuse","ban","too_poor_to_refuse")}
     </div>
-    <div class="ego-buttons">${le(e,e.say("ego.lay"))}</div>`}function te(e,s,a,o){const n=$s(e,s);return r`<button type="button" class="btn plain small" aria-disabled=${n?d:"true"} @click=${l=>{const g=l.currentTarget;n?s==="Refuse"?Cs(e):e.act({type:s},g):e.explain(de(e,g),`ego.refused.${o}`,{count:F},"reading")}}>
-    ${c(a)} <span>${e.say(`ego.way.${s}`,{count:F})}</span>
-  </button>`}function Cs(e){const s=a=>{be(),e.act({type:"Refuse"},a.currentTarget)};Qe({title:e.say("ego.refuse.title"),body:()=>r`<p>${e.say("ego.refuse.text",{count:F})}</p>
+    <div class="ego-buttons">${de(e,e.say("ego.lay"))}</div>`}function ue(e,s,a,n){const o=vs(e,s);return r`<button type="button" class="btn plain small" aria-disabled=${o?i:"true"} @click=${l=>{const d=l.currentTarget;o?s==="Refuse"?Vs(e):e.act({type:s},d):e.explain(pe(e,d),`ego.refused.${n}`,{count:G},"reading")}}>
+    ${c(a)} <span>${e.say(`ego.way.${s}`,{count:G})}</span>
+  </button>`}function Vs(e){const s=a=>{ke(),e.act({type:"Refuse"},a.currentTarget)};me({title:e.say("ego.refuse.title"),body:()=>r`<p>${e.say("ego.refuse.text",{count:G})}</p>
       <div class="row wrap">
-        <button type="button" class="btn primary" @click=${s}>${$()}${$()} ${e.say("ego.refuse.pay",{count:F})}</button>
-        <button type="button" class="btn plain" @click=${be}>${e.say("cancel")}</button>
-      </div>`})}function Hs(e){const s=O(e),a=s?e.say("ego.task.guessed",{dots:s}):e.say("ego.task.guess",{seat:e.board.reader});return x(e.board,e.you)?r`${ie(e,a,e.say("ego.task.honour"))}<div class="ego-buttons">${le(e,e.say("ego.place.honour"))}</div>`:r`${ie(e,a,s?e.say("ego.task.sure"):"")} ${Ds(e)}
-    <div class="ego-buttons">${le(e,s?e.say("ego.place.on",{count:ne(e),answer:Ls(w(e,e.board,s))}):e.say("ego.place"))}</div>`}function Ds(e){const s=e.board.chips[e.you]<2;return r`<div class="ego-seg" role="radiogroup" aria-label=${e.say("ego.bet")} ${he()}>
-      ${gs.map(a=>r`<button
+        <button type="button" class="btn primary" @click=${s}>${h()}${h()} ${e.say("ego.refuse.pay",{count:G})}</button>
+        <button type="button" class="btn plain" @click=${ke}>${e.say("cancel")}</button>
+      </div>`})}function Zs(e){const s=_(e),a=s?e.say("ego.task.guessed",{dots:s}):e.say("ego.task.guess",{seat:e.board.reader});return ee(e.board,e.you)?r`${ge(e,a,e.say("ego.task.honour"))}<div class="ego-buttons">${de(e,e.say("ego.place.honour"))}</div>`:r`${ge(e,a,s?e.say("ego.task.sure"):"")} ${Xs(e)}
+    <div class="ego-buttons">${de(e,s?e.say("ego.place.on",{count:te(e),answer:Ws(b(e,e.board,s))}):e.say("ego.place"))}</div>`}function Xs(e){const s=e.board.chips[e.you]<2;return r`<div class="ego-seg" role="radiogroup" aria-label=${e.say("ego.bet")} ${we()}>
+      ${bs.map(a=>r`<button
           type="button"
           role="radio"
-          aria-checked=${ne(e)===a}
-          aria-disabled=${s&&a>1?"true":d}
+          aria-checked=${te(e)===a}
+          aria-disabled=${s&&a>1?"true":i}
           data-roving
           tabindex="-1"
-          @click=${o=>vs(e,a,de(e,o.currentTarget))}
+          @click=${n=>Ls(e,a,pe(e,n.currentTarget))}
         >
-          <span class="ego-stake" aria-hidden="true">${Array.from({length:a},$)}</span> ${e.say("ego.bet.count",{count:a})}
+          <span class="ego-stake" aria-hidden="true">${Array.from({length:a},h)}</span> ${e.say("ego.bet.count",{count:a})}
           <span class="ego-pays num"><span class="vh">: </span>${e.say("ego.bet.pays",{count:a})}</span>
         </button>`)}
     </div>
-    <p class="ego-reader-pays small muted">${e.sayHtml("ego.bet.reader",{seat:e.board.reader})}</p>`}function le(e,s){const a=O(e)!==null;return r`<button
+    <p class="ego-reader-pays small muted">${e.sayHtml("ego.bet.reader",{seat:e.board.reader})}</p>`}function de(e,s){const a=_(e)!==null;return r`<button
       type="button"
       class="btn primary"
       data-main
-      aria-disabled=${a?d:"true"}
-      aria-describedby=${a?d:"ego-why"}
-      @click=${o=>Le(e,de(e,o.currentTarget))}
+      aria-disabled=${a?i:"true"}
+      aria-describedby=${a?i:"ego-why"}
+      @click=${n=>Ce(e,pe(e,n.currentTarget))}
     >
       ${s}
     </button>
-    ${a?d:r`<span id="ego-why" class="vh">${e.say("ego.why.choose")}</span>`}`}const js=e=>r`<div class="ego-said">
-    <span class="ego-said-token">${R()}</span>
+    ${a?i:r`<span id="ego-why" class="vh">${e.say("ego.why.choose")}</span>`}`}const Ys=e=>r`<div class="ego-said">
+    <span class="ego-said-token">${E()}</span>
     <p><b>${e.say("ego.covered")}</b> <span class="muted">${e.say("ego.covered.why")}</span></p>
   </div>
-  <div class="ego-buttons"><button type="button" class="btn primary" data-main @click=${ye}>${c("eye")} ${e.say("hand.show")}</button></div>`;function Fs(e){const{board:s}=e,a=_e(e);if(M(s)==="reading")return T(e,e.sayHtml("ego.wait.read",{seat:s.reader}),Ns(e));const o=us(s).filter(t=>t!==e.you&&e.game.ask?.waiting.includes(t)),n=o.length?e.sayHtml("ego.wait.for",{seats:o}):d;return e.you===s.reader?T(e,a?e.say("ego.wait.yours",{answer:w(e,s,a.dots)}):e.say("ego.wait.laid"),n):Y(s,e.you)?T(e,e.say("ego.wait.out"),n):ee(e,e.you??-1)?T(e,a?e.say("ego.wait.bet",a):e.say("ego.wait.placed"),n):T(e,e.sayHtml("ego.wait.guess",{seat:s.reader}),n)}function T(e,s,a){const o=_e(e);return r`<div class="ego-said">
-      <span class="ego-said-token">${o?f(o.dots):c("hourglass")}</span>
-      <div><p><b>${s}</b>${ve()}</p>${a===d?d:r`<p class="small muted">${a}</p>`}</div>
+  <div class="ego-buttons"><button type="button" class="btn primary" data-main @click=${ve}>${c("eye")} ${e.say("hand.show")}</button></div>`;function xs(e){const{board:s}=e,a=Re(e);if(A(s)==="reading")return C(e,e.sayHtml("ego.wait.read",{seat:s.reader}),sa(e));const n=ms(s).filter(t=>t!==e.you&&e.game.ask?.waiting.includes(t)),o=n.length?e.sayHtml("ego.wait.for",{seats:n}):i;return e.you===s.reader?C(e,a?e.say("ego.wait.yours",{answer:b(e,s,a.dots)}):e.say("ego.wait.laid"),o):x(s,e.you)?C(e,e.say("ego.wait.out"),o):se(e,e.you??-1)?C(e,a?e.say("ego.wait.bet",a):e.say("ego.wait.placed"),o):C(e,e.sayHtml("ego.wait.guess",{seat:s.reader}),o)}function C(e,s,a){const n=Re(e);return r`<div class="ego-said">
+      <span class="ego-said-token">${n?w(n.dots):c("hourglass")}</span>
+      <div><p><b>${s}</b>${Se()}</p>${a===i?i:r`<p class="small muted">${a}</p>`}</div>
     </div>
-    ${qe(e)?Gs(e):d}`}const Gs=e=>r`<p class="ego-cloth">
+    ${Ee(e)?ea(e):i}`}const ea=e=>r`<p class="ego-cloth">
   <span class="small muted">${c("lock")} ${e.say("hand.only_you")}</span>
-  <button type="button" class="btn ghost small" @click=${ye}>
-    ${c(A(e)?"eye":"eye-off")} ${e.say(A(e)?"hand.show":"hand.hide")}
+  <button type="button" class="btn ghost small" @click=${ve}>
+    ${c(O(e)?"eye":"eye-off")} ${e.say(O(e)?"hand.show":"hand.hide")}
   </button>
-</p>`;function Ns(e){const s=e.log.events.findLast(({type:a})=>a==="Refused"||a==="Revealed");return s?.type==="Refused"?e.sayHtml("ego.happened.Refused",{...s}):d}function Ps(e,s){return r`<section class="sheet ego-dock" aria-label=${e.say("ego.dock")} tabindex="-1">
+</p>`;function sa(e){const s=e.log.events.findLast(({type:a})=>a==="Refused"||a==="Revealed");return s?.type==="Refused"?e.sayHtml("ego.happened.Refused",{...s}):i}function aa(e,s){return r`<section class="sheet ego-dock" aria-label=${e.say("ego.dock")} tabindex="-1">
     <div class="ego-said">
-      <span class="ego-said-token">${f(s.answer)}</span>
+      <span class="ego-said-token">${w(s.answer)}</span>
       <div>
-        <p><b>${Is(e,s)}</b></p>
-        <p class="small muted">${cs(s)?e.say("ego.moment.unpaid"):Ks(e,s)}</p>
+        <p><b>${na(e,s)}</b></p>
+        <p class="small muted">${ws(s)?e.say("ego.moment.unpaid"):oa(e,s)}</p>
       </div>
     </div>
-    ${e.page.replay?d:r`<div class="ego-buttons"><button type="button" class="btn primary" data-main @click=${()=>fs(e)}>${e.say("ego.next")} ${c("arrow-right")}</button></div>`}
-  </section>`}function Is(e,s){const a=G(s);return a.length?e.sayHtml("ego.moment.right",{seats:a}):e.say(N(s).length?"ego.moment.nobody":"ego.moment.no_bets")}function Ks(e,s){if(e.you===null)return"";const a=s.gains[e.you],o=a>0?"won":a<0?"lost":"even";return e.say(`ego.moment.you_${o}`,{count:Math.abs(a),total:e.board.chips[e.you],signed:L(a)})}function ie(e,s,a){const o=O(e);return r`<div class="ego-said">
-    <span class="ego-said-token">${o?f(o):R()}</span>
-    <p><b>${s}</b>${a?r` <span class="muted">${a}</span>`:d}</p>
-  </div>`}const de=(e,s)=>e.page.layout==="phone"&&s.closest(".ego-dock")||s,Ws=e=>r`<section class="panel ego-pool" aria-labelledby="ego-pool" data-tip=${V("ego.pool")}>
-  <header><h2 id="ego-pool" class="caps muted">${e.say("ego.pool")}</h2>${E(e,e.board.pool)}</header>
-  <div data-pool>${J(e.board.pool)}</div>
+    ${e.page.replay?i:r`<div class="ego-buttons"><button type="button" class="btn primary" data-main @click=${()=>Ss(e)}>${e.say("ego.next")} ${c("arrow-right")}</button></div>`}
+  </section>`}function na(e,s){const a=P(s);return a.length?e.sayHtml("ego.moment.right",{seats:a}):e.say(I(s).length?"ego.moment.nobody":"ego.moment.no_bets")}function oa(e,s){if(e.you===null)return"";const a=s.gains[e.you],n=a>0?"won":a<0?"lost":"even";return e.say(`ego.moment.you_${n}`,{count:Math.abs(a),total:e.board.chips[e.you],signed:T(a)})}function ge(e,s,a){const n=_(e);return r`<div class="ego-said">
+    <span class="ego-said-token">${n?w(n):E()}</span>
+    <p><b>${s}</b>${a?r` <span class="muted">${a}</span>`:i}</p>
+  </div>`}const pe=(e,s)=>e.page.layout==="phone"&&s.closest(".ego-dock")||s,ra=e=>r`<section class="panel ego-pool" aria-labelledby="ego-pool" data-tip=${V("ego.pool")}>
+  <header><h2 id="ego-pool" class="caps muted">${e.say("ego.pool")}</h2>${H(e,e.board.pool)}</header>
+  <div data-pool>${X(e.board.pool)}</div>
   <p class="xs muted">${e.say(e.board.limit?"ego.pool.limit":"ego.pool.end",{count:e.board.limit})}</p>
-</section>`,Us=e=>r`<p class="ego-purse">
-  <span data-pool data-tip=${V("ego.pool")}>${$()} ${e.say("ego.pool")} ${E(e,e.board.pool)}</span>
-  ${e.you===null?d:r`<span>${$()} ${e.say("ego.purse")} ${E(e,e.board.chips[e.you])}</span>`}
-</p>`,zs=e=>r`<section class="panel ego-purses" aria-labelledby="ego-purses">
+</section>`,ta=e=>r`<p class="ego-purse">
+  <span data-pool data-tip=${V("ego.pool")}>${h()} ${e.say("ego.pool")} ${H(e,e.board.pool)}</span>
+  ${e.you===null?i:r`<span>${h()} ${e.say("ego.purse")} ${H(e,e.board.chips[e.you])}</span>`}
+</p>`,ia=e=>r`<section class="panel ego-purses" aria-labelledby="ego-purses">
   <h2 id="ego-purses" class="caps muted">${e.say("ego.purses")}</h2>
   <ul>
-    ${X(e.board).map(s=>r`<li>
-        ${q(e.players[s],{you:s===e.you,turn:s===e.board.reader&&!e.game.outcome})}
-        ${ts(e.board.chips[s])} ${E(e,e.board.chips[s])}
+    ${Y(e.board).map(s=>r`<li>
+        ${R(e.players[s],{you:s===e.you,turn:s===e.board.reader&&!e.game.outcome})}
+        ${cs(e.board.chips[s])} ${H(e,e.board.chips[s])}
       </li>`)}
   </ul>
-</section>`;function Qs(e){const{last:s}=e.board;if(!s||I(e))return d;const a=G(s);return r`<section class="panel ego-before" aria-labelledby="ego-before">
+</section>`;function la(e){const{last:s}=e.board;if(!s||U(e))return i;const a=P(s);return r`<section class="panel ego-before" aria-labelledby="ego-before">
     <h2 id="ego-before" class="caps muted">${e.say("ego.before",{seat:s.reader})}</h2>
-    <p class="small muted" lang=${m(s)}>${b(e,s)}</p>
-    <p class="ego-before-answer">${f(s.answer)}<b lang=${m(s)}>${w(e,s,s.answer)}</b></p>
+    <p class="small muted" lang=${$(s)}>${y(e,s)}</p>
+    <p class="ego-before-answer">${w(s.answer)}<b lang=${$(s)}>${b(e,s,s.answer)}</b></p>
     <p class="small">${a.length?e.sayHtml("ego.moment.right",{seats:a}):e.say("ego.moment.nobody")}</p>
-    ${e.page.replay?d:r`<button type="button" class="btn plain small" @click=${()=>ws(e)}>${c("rotate-ccw")} ${e.say("ego.before.again")}</button>`}
-  </section>`}const E=(e,s)=>r`<b class="num ego-number">
+    ${e.page.replay?i:r`<button type="button" class="btn plain small" @click=${()=>qs(e)}>${c("rotate-ccw")} ${e.say("ego.before.again")}</button>`}
+  </section>`}const H=(e,s)=>r`<b class="num ego-number">
   <span aria-hidden="true">${s}</span><span class="vh">${e.say("ego.chips",{count:s})}</span>
-</b>`,Be=(e,s)=>[s,...X(e.board).filter(a=>a!==s)],Ce=(e,s)=>_({"--column":s+(s<Math.ceil(e.board.chips.length/2)?1:2)}),He=(e,s)=>e.page.layout==="tv"?es(s):d;function Vs(e){const{board:s}=e;return r`<ul class="ego-ring" aria-label=${e.say("ego.ring")} ${_({"--n":s.chips.length})}>
-    ${Be(e,s.reader).map((a,o)=>r`<li class="ego-place" data-out=${Y(s,a)?"":d} ${Ce(e,o)}>${Zs(e,a)}${He(e,a)}</li>`)}
-  </ul>`}function Zs(e,s){const{board:a}=e,o=s===a.reader?a.laid:ee(e,s),n=!!e.game.ask?.waiting.includes(s);return r`<span class="ego-spot">${o?R():we(n)}</span>
-    ${q(e.players[s],{sub:Js(e,s)||De(e,s),turn:n,you:s===e.you})} ${Fe(e,a.chips[s])}`}const Js=(e,s)=>e.page.layout==="tv"?ss(e.players[s]):"";function De(e,s){const{board:a}=e;return M(a)==="over"?"":s===a.reader?e.say(a.laid?"ego.doing.answered":"ego.doing.reads"):Y(a,s)?e.say("ego.doing.out"):a.laid?e.say(ee(e,s)?"ego.doing.ready":"ego.doing.thinks"):e.say("ego.doing.waits")}function je(e,s){return r`<ul class="ego-ring" data-turned aria-label=${e.say("ego.ring.turned")} ${_({"--n":e.board.chips.length})} ${xs()}>
-    ${Be(e,s.reader).map((a,o)=>{const n=a!==s.reader&&!s.guesses[a];return r`<li class="ego-place" data-out=${n?"":d} ${Ce(e,o)}>${Xs(e,s,a)}${He(e,a)}</li>`})}
-  </ul>`}function Xs(e,s,a){const o=a===s.reader,n=s.guesses[a],t=s.gains[a],l=n?.dots===s.answer,g=o?s.answer:n?.dots,p=o?"reader":n?l?"right":"wrong":"out";return r`<span class="ego-spot">
-      ${g?r`${rs(g)}<span class="vh">${e.say("ego.dots",{dots:g})}</span>`:we(!1)}
-      ${n?r`<span class="ego-verdict" data-right=${l?"":d} aria-hidden="true">${c(l?"check":"x")}</span>`:d}
+</b>`,je=(e,s)=>[s,...Y(e.board).filter(a=>a!==s)],Fe=(e,s)=>L({"--column":s+(s<Math.ceil(e.board.chips.length/2)?1:2)}),Ge=(e,s)=>e.page.layout==="tv"?is(s):i;function ua(e){const{board:s}=e;return r`<ul class="ego-ring" aria-label=${e.say("ego.ring")} ${L({"--n":s.chips.length})}>
+    ${je(e,s.reader).map((a,n)=>r`<li class="ego-place" data-out=${x(s,a)?"":i} ${Fe(e,n)}>${da(e,a)}${Ge(e,a)}</li>`)}
+  </ul>`}function da(e,s){const{board:a}=e,n=s===a.reader?a.laid:se(e,s),o=!!e.game.ask?.waiting.includes(s);return r`<span class="ego-spot">${n?E():_e(o)}</span>
+    ${R(e.players[s],{sub:ga(e,s)||Pe(e,s),turn:o,you:s===e.you})} ${Ke(e,a.chips[s])}`}const ga=(e,s)=>e.page.layout==="tv"?ls(e.players[s]):"";function Pe(e,s){const{board:a}=e;return A(a)==="over"?"":s===a.reader?e.say(a.laid?"ego.doing.answered":"ego.doing.reads"):x(a,s)?e.say("ego.doing.out"):a.laid?e.say(se(e,s)?"ego.doing.ready":"ego.doing.thinks"):e.say("ego.doing.waits")}function Ie(e,s){return r`<ul class="ego-ring" data-turned aria-label=${e.say("ego.ring.turned")} ${L({"--n":e.board.chips.length})} ${$a()}>
+    ${je(e,s.reader).map((a,n)=>{const o=a!==s.reader&&!s.guesses[a];return r`<li class="ego-place" data-out=${o?"":i} ${Fe(e,n)}>${pa(e,s,a)}${Ge(e,a)}</li>`})}
+  </ul>`}function pa(e,s,a){const n=a===s.reader,o=s.guesses[a],t=s.gains[a],l=o?.dots===s.answer,d=n?s.answer:o?.dots,p=n?"reader":o?l?"right":"wrong":"out";return r`<span class="ego-spot">
+      ${d?r`${ps(d)}<span class="vh">${e.say("ego.dots",{dots:d})}</span>`:_e(!1)}
+      ${o?r`<span class="ego-verdict" data-right=${l?"":i} aria-hidden="true">${c(l?"check":"x")}</span>`:i}
     </span>
-    <span class="ego-bet" data-flow=${t>0?"in":t<0?"out":d}>${J(Math.abs(t))}</span>
-    ${q(e.players[a],{sub:e.say(`ego.outcome.${p}`,{bet:n?.bet??0}),you:a===e.you})}
+    <span class="ego-bet" data-flow=${t>0?"in":t<0?"out":i}>${X(Math.abs(t))}</span>
+    ${R(e.players[a],{sub:e.say(`ego.outcome.${p}`,{bet:o?.bet??0}),you:a===e.you})}
     <b class="ego-gain num" data-sign=${Math.sign(t)}>
-      <span class="vh">${e.say("ego.gain",{count:L(t)})}</span><span aria-hidden="true">${L(t)}</span>
+      <span class="vh">${e.say("ego.gain",{count:T(t)})}</span><span aria-hidden="true">${T(t)}</span>
     </b>
-    ${Fe(e,e.board.chips[a])}`}const Fe=(e,s)=>r`<span class="ego-count num" data-tip=${V("ego.chips",{count:s})}>
-  ${e.page.layout==="tv"?is(s):$()}<b aria-hidden="true">${s}</b><span class="vh">${e.say("ego.chips",{count:s})}</span>
-</span>`;class Ys extends Ze{render(){return me}update(s){const a=s.element;return requestAnimationFrame(()=>{const o=[...document.querySelectorAll("[data-pool]")].find(t=>t.checkVisibility());if(!o||!a.isConnected)return;const n=Ge(o);for(const t of a.querySelectorAll("[data-flow]")){const l=Ge(t),{style:g}=t;g.setProperty("--dx",`${Math.round(n.x-l.x)}px`),g.setProperty("--dy",`${Math.round(n.y-l.y)}px`)}}),me}}function Ge(e){const{left:s,top:a,width:o,height:n}=e.getBoundingClientRect();return{x:s+o/2,y:a+n/2}}const xs=Ve(Ys),Ne={desk:{wide:900,high:520,face:36},phone:{wide:420,high:520,face:28}},ea=.5;function sa(e,s){const a=e.page.layout==="phone"?Ne.phone:Ne.desk,o=e.players.map((t,l)=>aa(l,e.players.length,a)),n=e.players.flatMap(({seat:t})=>e.players.map(({seat:l})=>({seat:t,about:l,...se(s,t,l)}))).filter(({tries:t})=>t);return r`<figure class="felt rim reviewed-picture">
+    ${Ke(e,e.board.chips[a])}`}const Ke=(e,s)=>r`<span class="ego-count num" data-tip=${V("ego.chips",{count:s})}>
+  ${e.page.layout==="tv"?hs(s):h()}<b aria-hidden="true">${s}</b><span class="vh">${e.say("ego.chips",{count:s})}</span>
+</span>`;class ca extends ss{render(){return Me}update(s){const a=s.element;return requestAnimationFrame(()=>{const n=[...document.querySelectorAll("[data-pool]")].find(t=>t.checkVisibility());if(!n||!a.isConnected)return;const o=Ue(n);for(const t of a.querySelectorAll("[data-flow]")){const l=Ue(t),{style:d}=t;d.setProperty("--dx",`${Math.round(o.x-l.x)}px`),d.setProperty("--dy",`${Math.round(o.y-l.y)}px`)}}),Me}}function Ue(e){const{left:s,top:a,width:n,height:o}=e.getBoundingClientRect();return{x:s+n/2,y:a+o/2}}const $a=es(ca),We={desk:{wide:900,high:520,face:36},phone:{wide:420,high:520,face:28}},ha=.5;function ya(e,s){const a=e.page.layout==="phone"?We.phone:We.desk,n=e.players.map((t,l)=>ba(l,e.players.length,a)),o=e.players.flatMap(({seat:t})=>e.players.map(({seat:l})=>({seat:t,about:l,...ne(s,t,l)}))).filter(({tries:t})=>t);return r`<figure class="felt rim reviewed-picture">
     <svg class="ego-who" data-picture viewBox="0 0 ${a.wide} ${a.high}" role="img" aria-label=${e.say("ego.review.who_knows.spoken")}>
       <rect class="reviewed-ground" width=${a.wide} height=${a.high} rx="10"></rect>
-      ${n.sort((t,l)=>h(t)-h(l)).map(t=>oa(t,o[t.seat],o[t.about],a.face))}
-      ${e.players.map(t=>la(t,o[t.seat],a))}
+      ${o.sort((t,l)=>m(t)-m(l)).map(t=>ma(t,n[t.seat],n[t.about],a.face))}
+      ${e.players.map(t=>ka(t,n[t.seat],a))}
     </svg>
-  </figure>`}function aa(e,s,{wide:a,high:o,face:n}){const t=2*Math.PI*e/s-Math.PI/2;return{x:a/2+Math.cos(t)*(a/2-n*2.2),y:o/2+Math.sin(t)*(o/2-n*2.1)}}function oa({seat:e,hits:s,tries:a},o,n,t){const[l,g]=[n.x-o.x,n.y-o.y],p=Math.hypot(l,g),[v,Q]=[l/p,g/p],H=34,i={x:(o.x+n.x)/2-Q*H,y:(o.y+n.y)/2+v*H},u=ra(i,n,t+16),D=s/a>=ea,k=na(o,i,n,.66);return y`<g data-seat=${e%8} data-well=${D?"":d} class="ego-arrow">
-    <path class="case" d=${`M${o.x} ${o.y}Q${i.x} ${i.y} ${u.x} ${u.y}`} stroke-width=${5+9*(s/a)}></path>
-    <path d=${`M${o.x} ${o.y}Q${i.x} ${i.y} ${u.x} ${u.y}`} stroke-width=${2+8*(s/a)}></path>
-    <path class="head" d=${ta(i,u,6+7*(s/a))}></path>
-    ${D?y`<g class="ego-arrow-count"><rect x=${k.x-20} y=${k.y-12} width="40" height="24" rx="12"></rect><text x=${k.x} y=${k.y+5.5} text-anchor="middle">${s}/${a}</text></g>`:d}
-  </g>`}const na=(e,s,a,o)=>({x:(1-o)**2*e.x+2*o*(1-o)*s.x+o**2*a.x,y:(1-o)**2*e.y+2*o*(1-o)*s.y+o**2*a.y});function ra(e,s,a){const o=Math.hypot(s.x-e.x,s.y-e.y)||1;return{x:s.x-(s.x-e.x)/o*a,y:s.y-(s.y-e.y)/o*a}}function ta(e,s,a){const o=Math.hypot(s.x-e.x,s.y-e.y)||1,[n,t]=[(s.x-e.x)/o,(s.y-e.y)/o],l={x:s.x-n*a*.4,y:s.y-t*a*.4};return`M${s.x+n*a*1.4} ${s.y+t*a*1.4}L${l.x-t*a} ${l.y+n*a}L${l.x+t*a} ${l.y-n*a}Z`}const la=({seat:e,name:s,avatar:a},{x:o,y:n},{face:t,high:l})=>y`<g data-seat=${e%8}>
-  <circle class="ego-who-disc" cx=${o} cy=${n} r=${t}></circle>
-  <image href=${fe(`noto/${a||"owl"}.svg`)} x=${o-t*.72} y=${n-t*.72} width=${t*1.44} height=${t*1.44}></image>
-  <text class="ego-who-name" x=${o} y=${n<l/3?n-t-10:n+t+22} text-anchor="middle">${s.length>14?`${s.slice(0,13)}\u2026`:s}</text>
-</g>`,B=640,W=250,U=30,C=96,Pe=12,ge=26,Ie=17,ia=["circle","square","triangle","diamond","star","hexagon","heart","cross"];function da(e,s){const a=Math.max(10,...s.flatMap(({chips:i,pool:u})=>[...i,u])),o=a>60?20:10,n=Math.ceil(a/o)*o,t=i=>U+i*(B-U-C)/Math.max(1,s.length-1),l=i=>Pe+(1-i/n)*(W-Pe-ge),g=s[s.length-1],p=ga([...e.players.map(({seat:i})=>({seat:i,y:l(g.chips[i])})),{seat:-1,y:l(g.pool)}]),v=e.players.map(({name:i,seat:u})=>`${i} ${g.chips[u]}`),Q=e.say("ego.review.course.spoken",{count:s.length-1,ends:v}),H=Array.from({length:n/o+1},(i,u)=>u*o);return r`<svg class="ego-chart" data-picture viewBox="0 0 640 250" role="img" aria-label=${Q}>
-    ${H.map(i=>y`<line class="ego-grid" x1=${U} x2=${B-C} y1=${l(i)} y2=${l(i)}></line>
-        <text class="ego-tick" x=${U-6} y=${l(i)+4}>${i}</text>`)}
-    ${ua(s.length-1).map(i=>y`<text class="ego-tick ego-tick-x" x=${t(i)} y=${W-6}>${i}</text>`)}
-    <path class="ego-line-pool" d=${Ke(s.map(({pool:i},u)=>[t(u),l(i)]))}></path>
-    ${e.players.map(({seat:i})=>{const u=Ke(s.map(({chips:D},k)=>[t(k),l(D[i])]));return y`<g data-seat=${i}><path class="ego-line-case" d=${u}></path><path class="ego-line" data-dash=${i%3} d=${u}></path></g>`})}
-    ${p.map(({seat:i,y:u})=>i<0?y`<text class="ego-name ego-name-pool" x=${B-C+26} y=${u+4}>${e.say("ego.pool")}</text>`:y`<g data-seat=${i}>
-            <use class="ego-mark" href="${fe("marks.svg")}#${ia[i%8]}" x=${B-C+6} y=${u-7} width="14" height="14"></use>
-            <text class="ego-name" x=${B-C+26} y=${u+4}>${pa(e.players[i].name)}</text>
+  </figure>`}function ba(e,s,{wide:a,high:n,face:o}){const t=2*Math.PI*e/s-Math.PI/2;return{x:a/2+Math.cos(t)*(a/2-o*2.2),y:n/2+Math.sin(t)*(n/2-o*2.1)}}function ma({seat:e,hits:s,tries:a},n,o,t){const[l,d]=[o.x-n.x,o.y-n.y],p=Math.hypot(l,d),[S,q]=[l/p,d/p],j=34,u={x:(n.x+o.x)/2-q*j,y:(n.y+o.y)/2+S*j},g=wa(u,o,t+16),F=s/a>=ha,v=fa(n,u,o,.66);return f`<g data-seat=${e%8} data-well=${F?"":i} class="ego-arrow">
+    <path class="case" d=${`M${n.x} ${n.y}Q${u.x} ${u.y} ${g.x} ${g.y}`} stroke-width=${5+9*(s/a)}></path>
+    <path d=${`M${n.x} ${n.y}Q${u.x} ${u.y} ${g.x} ${g.y}`} stroke-width=${2+8*(s/a)}></path>
+    <path class="head" d=${va(u,g,6+7*(s/a))}></path>
+    ${F?f`<g class="ego-arrow-count"><rect x=${v.x-20} y=${v.y-12} width="40" height="24" rx="12"></rect><text x=${v.x} y=${v.y+5.5} text-anchor="middle">${s}/${a}</text></g>`:i}
+  </g>`}const fa=(e,s,a,n)=>({x:(1-n)**2*e.x+2*n*(1-n)*s.x+n**2*a.x,y:(1-n)**2*e.y+2*n*(1-n)*s.y+n**2*a.y});function wa(e,s,a){const n=Math.hypot(s.x-e.x,s.y-e.y)||1;return{x:s.x-(s.x-e.x)/n*a,y:s.y-(s.y-e.y)/n*a}}function va(e,s,a){const n=Math.hypot(s.x-e.x,s.y-e.y)||1,[o,t]=[(s.x-e.x)/n,(s.y-e.y)/n],l={x:s.x-o*a*.4,y:s.y-t*a*.4};return`M${s.x+o*a*1.4} ${s.y+t*a*1.4}L${l.x-t*a} ${l.y+o*a}L${l.x+t*a} ${l.y-o*a}Z`}const ka=({seat:e,name:s,avatar:a},{x:n,y:o},{face:t,high:l})=>f`<g data-seat=${e%8}>
+  <circle class="ego-who-disc" cx=${n} cy=${o} r=${t}></circle>
+  <image href=${Ae(`noto/${a||"owl"}.svg`)} x=${n-t*.72} y=${o-t*.72} width=${t*1.44} height=${t*1.44}></image>
+  <text class="ego-who-name" x=${n} y=${o<l/3?o-t-10:o+t+22} text-anchor="middle">${s.length>14?`${s.slice(0,13)}\u2026`:s}</text>
+</g>`,D=640,Q=250,z=30,N=96,Qe=12,ce=26,ze=17,Ma=["circle","square","triangle","diamond","star","hexagon","heart","cross"];function Aa(e,s){const a=Math.max(10,...s.flatMap(({chips:u,pool:g})=>[...u,g])),n=a>60?20:10,o=Math.ceil(a/n)*n,t=u=>z+u*(D-z-N)/Math.max(1,s.length-1),l=u=>Qe+(1-u/o)*(Q-Qe-ce),d=s[s.length-1],p=Oa([...e.players.map(({seat:u})=>({seat:u,y:l(d.chips[u])})),{seat:-1,y:l(d.pool)}]),S=e.players.map(({name:u,seat:g})=>`${u} ${d.chips[g]}`),q=e.say("ego.review.course.spoken",{count:s.length-1,ends:S}),j=Array.from({length:o/n+1},(u,g)=>g*n);return r`<svg class="ego-chart" data-picture viewBox="0 0 640 250" role="img" aria-label=${q}>
+    ${j.map(u=>f`<line class="ego-grid" x1=${z} x2=${D-N} y1=${l(u)} y2=${l(u)}></line>
+        <text class="ego-tick" x=${z-6} y=${l(u)+4}>${u}</text>`)}
+    ${_a(s.length-1).map(u=>f`<text class="ego-tick ego-tick-x" x=${t(u)} y=${Q-6}>${u}</text>`)}
+    <path class="ego-line-pool" d=${Je(s.map(({pool:u},g)=>[t(g),l(u)]))}></path>
+    ${e.players.map(({seat:u})=>{const g=Je(s.map(({chips:F},v)=>[t(v),l(F[u])]));return f`<g data-seat=${u}><path class="ego-line-case" d=${g}></path><path class="ego-line" data-dash=${u%3} d=${g}></path></g>`})}
+    ${p.map(({seat:u,y:g})=>u<0?f`<text class="ego-name ego-name-pool" x=${D-N+26} y=${g+4}>${e.say("ego.pool")}</text>`:f`<g data-seat=${u}>
+            <use class="ego-mark" href="${Ae("marks.svg")}#${Ma[u%8]}" x=${D-N+6} y=${g-7} width="14" height="14"></use>
+            <text class="ego-name" x=${D-N+26} y=${g+4}>${Sa(e.players[u].name)}</text>
           </g>`)}
-  </svg>`}const Ke=e=>e.map(([s,a],o)=>`${o?"L":"M"}${s.toFixed(1)} ${a.toFixed(1)}`).join("");function ga(e){const s=e.sort((o,n)=>o.y-n.y);for(let o=1;o<s.length;o+=1)s[o].y=Math.max(s[o].y,s[o-1].y+Ie);const a=Math.max(0,(s.at(-1)?.y??0)-(W-ge));for(let o=s.length-1,n=W-ge;a&&o>=0;o-=1,n-=Ie)s[o].y=Math.min(s[o].y,n);return s}function ua(e){const s=[1,2,5,10,20,50].find(a=>e/a<=8)??50;return Array.from({length:Math.floor(e/s)+1},(a,o)=>o*s)}const pa=e=>e.length>10?`${e.slice(0,9)}\u2026`:e,ue=3;function ca(e){const s=Me(e),{rounds:a}=s,o=bs(a);return r`<div class="ego-review">
-    ${as({title:e.say("ego.review.matrix"),note:a.length?ba(e,a)??d:d,picture:a.length?sa(e,a):d,table:a.length?ha(e,a):d,parts:[o?{title:e.say("ego.review.surprise"),glyph:"sparkles",body:wa(e,o)}:null,{title:e.say("ego.review.course"),glyph:"coins",body:va(e,s)},a.length?{title:e.say("ego.review.bets"),glyph:"scale",body:ma(e,a)}:null,a.length?{title:e.say("ego.review.questions"),glyph:"list",body:Ma(e,a)}:null,e.board.last?{title:e.say("ego.review.last"),glyph:"eye",body:$a(e,e.board.last)}:null]})}
-  </div>`}const $a=(e,s)=>r`<div class="felt rim ego-review-last">${re(e,s,{titled:!1})} ${je(e,s)}</div>`;function ha(e,s){const{players:a}=e;return r`<p class="small muted">${e.say("ego.review.matrix.how")}</p>
+  </svg>`}const Je=e=>e.map(([s,a],n)=>`${n?"L":"M"}${s.toFixed(1)} ${a.toFixed(1)}`).join("");function Oa(e){const s=e.sort((n,o)=>n.y-o.y);for(let n=1;n<s.length;n+=1)s[n].y=Math.max(s[n].y,s[n-1].y+ze);const a=Math.max(0,(s.at(-1)?.y??0)-(Q-ce));for(let n=s.length-1,o=Q-ce;a&&n>=0;n-=1,o-=ze)s[n].y=Math.min(s[n].y,o);return s}function _a(e){const s=[1,2,5,10,20,50].find(a=>e/a<=8)??50;return Array.from({length:Math.floor(e/s)+1},(a,n)=>n*s)}const Sa=e=>e.length>10?`${e.slice(0,9)}\u2026`:e,$e=3;function qa(e){const s=ae(e),{rounds:a}=s,n=Os(a);return r`<div class="ego-review">
+    ${us({title:e.say("ego.review.matrix"),note:a.length?Ta(e,a)??i:i,picture:a.length?ya(e,a):i,table:a.length?Ra(e,a):i,parts:[n?{title:e.say("ego.review.surprise"),glyph:"sparkles",body:Ha(e,n)}:null,{title:e.say("ego.review.course"),glyph:"coins",body:Da(e,s)},a.length?{title:e.say("ego.review.bets"),glyph:"scale",body:Ba(e,a)}:null,a.length?{title:e.say("ego.review.questions"),glyph:"list",body:ja(e,a)}:null,e.board.last?{title:e.say("ego.review.last"),glyph:"eye",body:La(e,e.board.last)}:null]})}
+  </div>`}const La=(e,s)=>r`<div class="felt rim ego-review-last">${le(e,s,{titled:!1})} ${Ie(e,s)}</div>`;function Ra(e,s){const{players:a}=e;return r`<p class="small muted">${e.say("ego.review.matrix.how")}</p>
       <table class="ego-matrix">
         <caption class="vh">${e.say("ego.review.matrix")}</caption>
         <thead>
           <tr>
             <th scope="col"><span class="small muted">${e.say("ego.review.matrix.corner")}</span></th>
-            ${a.map(o=>r`<th scope="col">${j(o,{size:"sm"})}<span aria-hidden="true">${o.name}</span></th>`)}
+            ${a.map(n=>r`<th scope="col">${k(n,{size:"sm"})}<span aria-hidden="true">${n.name}</span></th>`)}
             <th scope="col" class="ego-sum">${e.say("ego.review.all")}</th>
           </tr>
         </thead>
         <tbody>
-          ${a.map(o=>r`<tr>
-              <th scope="row">${q(o,{size:"sm",you:o.seat===e.you})}</th>
-              ${a.map(n=>n.seat===o.seat?ya(e):pe(e,se(s,o.seat,n.seat)))}
-              ${pe(e,ys(s,o.seat),!0)}
+          ${a.map(n=>r`<tr>
+              <th scope="row">${R(n,{size:"sm",you:n.seat===e.you})}</th>
+              ${a.map(o=>o.seat===n.seat?Ea(e):he(e,ne(s,n.seat,o.seat)))}
+              ${he(e,As(s,n.seat),!0)}
             </tr>`)}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" class="small">${e.say("ego.review.known")}</th>
-            ${a.map(o=>pe(e,hs(s,o.seat),!0))}
+            ${a.map(n=>he(e,Ms(s,n.seat),!0))}
             <td class="ego-self"></td>
           </tr>
         </tfoot>
-      </table>`}const ya=e=>r`<td class="ego-self"><span class="vh">${e.say("ego.review.self")}</span></td>`;function pe(e,s,a=!1){return s.tries?r`<td class=${a?"ego-sum":""} data-level=${a?d:Math.round(h(s)*4)}>
+      </table>`}const Ea=e=>r`<td class="ego-self"><span class="vh">${e.say("ego.review.self")}</span></td>`;function he(e,s,a=!1){return s.tries?r`<td class=${a?"ego-sum":""} data-level=${a?i:Math.round(m(s)*4)}>
     <span aria-hidden="true"><b class="num">${s.hits}</b><span class="num ego-of">/${s.tries}</span></span>
     <span class="vh">${e.say("ego.review.of",{...s})}</span>
   </td>`:r`<td class=${a?"ego-sum":""}>
       <span class="muted" aria-hidden="true">–</span><span class="vh">${e.say("ego.review.never")}</span>
-    </td>`}function ba(e,s){const o=e.players.flatMap(({seat:n})=>e.players.map(({seat:t})=>({seat:n,reader:t,...se(s,n,t)}))).filter(({tries:n})=>n>1).sort((n,t)=>h(t)-h(n)||t.hits-n.hits)[0];return o?.hits?r`${c("heart-handshake")} <span>${e.sayHtml("ego.review.best",o)}</span>`:null}function ma(e,s){return r`<p class="small muted">${e.say("ego.review.bets.how")}</p>
+    </td>`}function Ta(e,s){const n=e.players.flatMap(({seat:o})=>e.players.map(({seat:t})=>({seat:o,reader:t,...ne(s,o,t)}))).filter(({tries:o})=>o>1).sort((o,t)=>m(t)-m(o)||t.hits-o.hits)[0];return n?.hits?r`${c("heart-handshake")} <span>${e.sayHtml("ego.review.best",n)}</span>`:null}function Ba(e,s){return r`<p class="small muted">${e.say("ego.review.bets.how")}</p>
     <div class="ego-scroll" tabindex="0" role="group" aria-label=${e.say("ego.review.bets")}>
       <table class="ego-bets">
         <thead>
@@ -220,17 +229,17 @@ import{b3 as y,G as r,aA as _,F as d,H as j,U as c,aG as he,b7 as ye,W as Qe,V a
           </tr>
         </thead>
         <tbody>
-          ${e.players.map(a=>{const o=Ae(s,a.seat,1),n=Ae(s,a.seat,2);return r`<tr>
-              <th scope="row">${q(a,{size:"sm",you:a.seat===e.you})}</th>
-              <td>${We(e,o)}</td>
-              <td>${We(e,n)}</td>
-              <td>${fa(e,o,n)}</td>
+          ${e.players.map(a=>{const n=qe(s,a.seat,1),o=qe(s,a.seat,2);return r`<tr>
+              <th scope="row">${R(a,{size:"sm",you:a.seat===e.you})}</th>
+              <td>${Ve(e,n)}</td>
+              <td>${Ve(e,o)}</td>
+              <td>${Ca(e,n,o)}</td>
             </tr>`})}
         </tbody>
       </table>
-    </div>`}function We(e,s){return s.tries?r`<span class="ego-bar" aria-hidden="true" ${_({"--share":h(s)})}><i></i></span>
-    <span class="small num">${e.say("ego.review.of",{...s})}</span>`:r`<span class="small muted">${e.say("ego.review.never")}</span>`}function fa(e,s,a){return a.tries>=ue&&h(a)<.5?ce(e,"bold","warn","zap"):s.tries>=ue&&h(s)>.5?ce(e,"shy","info","eye-off"):a.tries>=ue&&h(a)>h(s)?ce(e,"wise","ok","target"):d}const ce=(e,s,a,o)=>r`<span class="chip ${a}">${c(o)} ${e.say(`ego.review.judged.${s}`)}</span>`,wa=(e,s)=>r`<p class="small muted">${e.say("ego.review.surprise.how",{right:G(s).length,count:N(s).length})}</p>
-  ${re(e,s,{titled:!1})}`;function va(e,{stands:s}){return r`${da(e,s)}
+    </div>`}function Ve(e,s){return s.tries?r`<span class="ego-bar" aria-hidden="true" ${L({"--share":m(s)})}><i></i></span>
+    <span class="small num">${e.say("ego.review.of",{...s})}</span>`:r`<span class="small muted">${e.say("ego.review.never")}</span>`}function Ca(e,s,a){return a.tries>=$e&&m(a)<.5?ye(e,"bold","warn","zap"):s.tries>=$e&&m(s)>.5?ye(e,"shy","info","eye-off"):a.tries>=$e&&m(a)>m(s)?ye(e,"wise","ok","target"):i}const ye=(e,s,a,n)=>r`<span class="chip ${a}">${c(n)} ${e.say(`ego.review.judged.${s}`)}</span>`,Ha=(e,s)=>r`<p class="small muted">${e.say("ego.review.surprise.how",{right:P(s).length,count:I(s).length})}</p>
+  ${le(e,s,{titled:!1})}`;function Da(e,{stands:s}){return r`${Aa(e,s)}
     <details>
       <summary>${e.say("ego.review.numbers")}</summary>
       <div class="ego-scroll" tabindex="0" role="group" aria-label=${e.say("ego.review.course")}>
@@ -243,21 +252,21 @@ import{b3 as y,G as r,aA as _,F as d,H as j,U as c,aG as he,b7 as ye,W as Qe,V a
             </tr>
           </thead>
           <tbody>
-            ${s.map(({chips:a,pool:o,...n},t)=>r`<tr>
-                <th scope="row">${t?r`${t} <span class="muted">${ka(e,n)}</span>`:e.say("ego.review.start")}</th>
+            ${s.map(({chips:a,pool:n,...o},t)=>r`<tr>
+                <th scope="row">${t?r`${t} <span class="muted">${Na(e,o)}</span>`:e.say("ego.review.start")}</th>
                 ${a.map(l=>r`<td>${l}</td>`)}
-                <td>${o}</td>
+                <td>${n}</td>
               </tr>`)}
           </tbody>
         </table>
       </div>
-    </details>`}function ka(e,{reader:s,refused:a}){const o=s===null?"":e.players[s].name;return a?`${o} (${e.say("ego.review.refused")})`:o}const Ma=(e,s)=>r`<ol class="ego-questions">
+    </details>`}function Na(e,{reader:s,refused:a}){const n=s===null?"":e.players[s].name;return a?`${n} (${e.say("ego.review.refused")})`:n}const ja=(e,s)=>r`<ol class="ego-questions">
     ${s.map(a=>r`<li>
-        ${j(e.players[a.reader],{size:"sm"})}
+        ${k(e.players[a.reader],{size:"sm"})}
         <div>
-          <p class="small muted" lang=${m(a)}>${b(e,a)}</p>
-          <p class="ego-questions-answer">${f(a.answer)}<b lang=${m(a)}>${w(e,a,a.answer)}</b></p>
-          <p class="small">${Aa(e,a)}</p>
+          <p class="small muted" lang=${$(a)}>${y(e,a)}</p>
+          <p class="ego-questions-answer">${w(a.answer)}<b lang=${$(a)}>${b(e,a,a.answer)}</b></p>
+          <p class="small">${Fa(e,a)}</p>
         </div>
       </li>`)}
-  </ol>`;function Aa(e,s){const a=e.players.filter(({seat:o})=>s.gains[o]);return a.length?a.map(({seat:o,name:n},t)=>r`${t?" \xB7 ":""}${n} <b class="num">${L(s.gains[o])}</b>`):e.say("ego.review.nothing_moved")}function Oa(e,s){switch(e.type){case"CharacterBrought":case"ReaderChosen":case"Opened":case"Guessed":return null;case"Answered":return $e(e,s)?null:{key:"happened.Answered",args:{...e}};case"AnswerLaid":return $e(e,s)?null:z(e);case"AnswerChosen":return s.page.settings.hideHand||$e(e,s)?null:z(e);case"CardDrawn":return e.own?{key:"ego.happened.CardDrawn.own",args:{...e,ask:e.own.ask}}:z(e);case"Revealed":return{key:"ego.story.revealed",args:{...e,answer:ze(e,s)}};case"Settled":return Ue(e,s);case"Ended":return{key:`ego.ending.${e.reason}`,args:{}};default:return z(e)}}function _a(e,s){const a=e.seat===s.you;switch(e.type){case"AnswerChosen":return null;case"Revealed":return a||qa(e,s)?null:{key:"ego.aloud.revealed",args:{answer:ze(e,s)}};case"Answered":case"AnswerLaid":return a&&!s.prompt?{key:"ego.aloud.laid",args:{},aside:!0}:null;case"CardDrawn":case"TurnedOver":if(s.prompt)return null;s.keep({heard:String(e.question)});return;case"Settled":return Sa(e,s);case"Ended":return e.reason==="questions_asked"?null:void 0;default:return}}const qa=(e,s)=>s.log.events.slice(0,s.log.events.indexOf(e)).findLast(({type:a,seat:o})=>a==="Guessed"&&o===s.you)?.dots===e.dots;function Ra(e){const{board:s}=e;if(s.question===e.local.heard)return M(s)==="guessing"?e.say("ego.asks.heard"):"";const a=s.own?Je(b(e,s),s.own.language):b(e,s);return e.say(`ego.asks.${M(s)}`,{seat:s.reader,ask:a})}function Sa(e,s){const a=s.you===null?0:e.gains[s.you];if(a>0)return{key:"ego.aloud.won",args:{count:a}};const o=Ue(e,s);return o?.key==="ego.story.all_lost"?{key:"ego.aloud.nobody",args:{}}:o}const $e=(e,s)=>s.log.events.indexOf(e)<s.log.events.findLastIndex(({type:a})=>a==="Revealed");function Ue(e,s){const a=e.gains,o=s.players.map(({seat:n})=>n).filter(n=>a[n]>0);return o.length?{key:"ego.story.won",args:{seats:o,gains:o.map(n=>`${s.players[n].name} +${a[n]}`)}}:a.some(Boolean)?{key:"ego.story.all_lost",args:{count:e.pool}}:null}function ze(e,s){const o=s.log.events.slice(0,s.log.events.indexOf(e)).findLast(({type:t})=>t==="CardDrawn"||t==="TurnedOver");if(!o)return"";const n=o.own??null;return w(s,{question:String(o.question),own:n},e.dots)}const z=e=>({key:`ego.happened.${e.type}`,args:{...e}});function La(e){const{board:s}=e;return e.game.outcome?os(e):e.page.layout==="tv"&&I(e)?e.say("ego.moment.was",{seat:s.last.reader}):e.say(`ego.headline.${M(s)}`,{seat:s.reader})}function Ta(e,s){const a=s.say("ego.chips",{count:s.board.chips[e]}),o=De(s,e);return s.page.layout==="tv"?o||a:o?`${a} \xB7 ${o}`:a}function Ea(e){const{board:s}=e;return!s.limit||s.ended?"":e.say("ego.chip.left",{number:Math.min(s.read+1,s.limit*s.chips.length),count:s.limit*s.chips.length})}export{La as A,ms as B,ca as C,S as D,Ta as E,Oa as F,J as a,R as b,$ as c,w as d,m as e,b as f,re as g,As as h,I as i,je as j,ds as k,M as l,Us as m,E as n,Ts as o,Me as p,Ws as q,Vs as r,L as s,f as t,zs as u,Ps as v,Qs as w,_a as x,Ra as y,Ea as z};
+  </ol>`;function Fa(e,s){const a=e.players.filter(({seat:n})=>s.gains[n]);return a.length?a.map(({seat:n,name:o},t)=>r`${t?" \xB7 ":""}${o} <b class="num">${T(s.gains[n])}</b>`):e.say("ego.review.nothing_moved")}function Ga(e){const{question:s,own:a=null}=e.findLast(({type:n})=>n==="CardDrawn"||n==="TurnedOver")??{question:""};return{question:s,own:a}}const Pa={kind:"answer",ids:()=>M.map(String),name:(e,s,a)=>b(e,a?Ga(a):e.board,Number(s))};function Ia(e,s){switch(e.type){case"CharacterBrought":case"ReaderChosen":case"Opened":case"Guessed":return null;case"Answered":return be(e,s)?null:{key:"happened.Answered",args:{...e}};case"AnswerLaid":return be(e,s)?null:J(e);case"AnswerChosen":return s.page.settings.hideHand||be(e,s)?null:J(e);case"CardDrawn":return e.own?{key:"ego.happened.CardDrawn.own",args:{...e,ask:e.own.ask}}:J(e);case"Revealed":return{key:"ego.story.revealed",args:{...e,answer:Xe(e,s)}};case"Settled":return Ze(e,s);case"Ended":return{key:`ego.ending.${e.reason}`,args:{}};default:return J(e)}}function Ka(e,s){const a=e.seat===s.you;switch(e.type){case"AnswerChosen":return null;case"Revealed":return a||Ua(e,s)?null:{key:"ego.aloud.revealed",args:{answer:Xe(e,s)}};case"Answered":case"AnswerLaid":return a&&!s.prompt?{key:"ego.aloud.laid",args:{},aside:!0}:null;case"CardDrawn":case"TurnedOver":if(s.prompt)return null;s.keep({heard:String(e.question)});return;case"Settled":return Qa(e,s);case"Ended":return e.reason==="questions_asked"?null:void 0;default:return}}const Ua=(e,s)=>s.log.events.slice(0,s.log.events.indexOf(e)).findLast(({type:a,seat:n})=>a==="Guessed"&&n===s.you)?.dots===e.dots;function Wa(e){const{board:s}=e;if(s.question===e.local.heard)return A(s)==="guessing"?e.say("ego.asks.heard"):"";const a=s.own?as(y(e,s),s.own.language):y(e,s);return e.say(`ego.asks.${A(s)}`,{seat:s.reader,ask:a})}function Qa(e,s){const a=s.you===null?0:e.gains[s.you];if(a>0)return{key:"ego.aloud.won",args:{count:a}};const n=Ze(e,s);return n?.key==="ego.story.all_lost"?{key:"ego.aloud.nobody",args:{}}:n}const be=(e,s)=>s.log.events.indexOf(e)<s.log.events.findLastIndex(({type:a})=>a==="Revealed");function Ze(e,s){const a=e.gains,n=s.players.map(({seat:o})=>o).filter(o=>a[o]>0);return n.length?{key:"ego.story.won",args:{seats:n,gains:n.map(o=>`${s.players[o].name} +${a[o]}`)}}:a.some(Boolean)?{key:"ego.story.all_lost",args:{count:e.pool}}:null}function Xe(e,s){const n=s.log.events.slice(0,s.log.events.indexOf(e)).findLast(({type:t})=>t==="CardDrawn"||t==="TurnedOver");if(!n)return"";const o=n.own??null;return b(s,{question:String(n.question),own:o},e.dots)}const J=e=>({key:`ego.happened.${e.type}`,args:{...e}});function za(e){const{board:s}=e;return e.game.outcome?ds(e):e.page.layout==="tv"&&U(e)?e.say("ego.moment.was",{seat:s.last.reader}):e.say(`ego.headline.${A(s)}`,{seat:s.reader})}function Ja(e,s){const a=s.say("ego.chips",{count:s.board.chips[e]}),n=Pe(s,e);return s.page.layout==="tv"?n||a:n?`${a} \xB7 ${n}`:a}function Va(e){const{board:s}=e;return!s.limit||s.ended?"":e.say("ego.chip.left",{number:Math.min(s.read+1,s.limit*s.chips.length),count:s.limit*s.chips.length})}export{za as A,_s as B,qa as C,M as D,Ja as E,Ia as F,Pa as G,X as a,E as b,h as c,b as d,$ as e,y as f,le as g,Ns as h,U as i,Ie as j,ys as k,A as l,ta as m,H as n,Qs as o,ae as p,ra as q,ua as r,T as s,w as t,ia as u,aa as v,la as w,Ka as x,Wa as y,Va as z};

@@ -1,23 +1,23 @@
-import{aF as r,bE as b,W as d,f as t,aJ as $,bI as w,F as m,aB as f,C as g,bC as y,bD as k,aD as v,bL as D,U as F,G as i,bP as B,cg as C,ch as N,m as O,bO as P,V as S,a7 as T}from"./house.js";import{f as q}from"./ahead.js";const n=$("host",{me:w,game:"",chosen:!1,opening:!1,screen:"",ask:""});let c=null;function A(s,a=""){const e=r().find(o=>o.playable)?.name??r()[0].name;n.begin({me:b(),game:s??e,chosen:!!s,screen:a,ask:""}),q(n.now.game),d({title:a?t("pair.new.title",{code:a}):t("host.title"),body:E})}function E(){const{me:s,game:a,chosen:e,ask:o}=n.now;return o&&c?c.draw(u):i`<form class="col host" @submit=${G}>
-    ${e?m:J(a)}
+import{b6 as r,cf as d,U as b,d as o,ag as $,cl as w,A as m,b2 as f,q as g,cc as y,cd as k,b4 as v,aa as D,ck as S,M as q,B as i,cq as B,c_ as F,c$ as N,f as T,cp as M,S as O,aj as P}from"./house.js";import{f as U}from"./ahead.js";const n=$("host",{me:w,game:"",chosen:!1,opening:!1,screen:"",ask:""});let c=null;function j(s,e=""){const a=r().find(t=>t.playable)?.name??r()[0].name;n.begin({me:d(),game:s??a,chosen:!!s,screen:e,ask:""}),U(n.now.game),b({title:e?o("pair.new.title",{code:e}):o("host.title"),body:A})}function A(){const{me:s,game:e,chosen:a,ask:t}=n.now;return t&&c?c.draw(p):i`<form class="col host" @submit=${C}>
+    ${a?m:_(e)}
     <div class="host-game">
-      ${f(a)}
+      ${f(e)}
       <div class="col">
-        <h3>${g(a)}</h3>
-        <p class="small muted">${y(a)}</p>
-        ${k(v(a))}
-        <a class="small" href="/rules/${a}">${t("rules.read")}</a>
+        <h3>${g(e)}</h3>
+        <p class="small muted">${y(e)}</p>
+        ${k(v(e))}
+        <a class="small" href=${D(`/rules/${e}`)}>${o("rules.read")}</a>
       </div>
     </div>
-    ${D(s,l=>n.change({me:l}),{focus:e})}
-    <button class="btn primary wide">${F("door-open")} ${t("host.open")}</button>
-    <p class="small muted">${t("host.after")}</p>
-  </form>`}async function G(s){s.preventDefault();const a=s.currentTarget.querySelector("button.primary");if(!n.now.opening){n.change({opening:!0});try{await(n.now.screen?I():u())}catch(e){B(a,e)}finally{n.change({opening:!1})}}}async function I(){const{screen:s,me:a}=n.now,[{ask:e},{ScreenNumber:o}]=await Promise.all([C(s,a.name),import("./screen_number.js")]);c=new o,n.change({ask:e}),c.focus()}async function u(s){const{game:a,me:e,screen:o,ask:l}=n.now,p=o?{screen:o,ask:l,number:s}:{},{code:h}=await N({game:a,name:e.name,avatar:e.avatar,language:O().language,...p});await P(e),S(),T(`/t/${h}`)}function J(s){const a=r().filter(e=>e.playable);return a.length<2?m:i`<fieldset class="choice">
-    <legend>${t("host.which")}</legend>
+    ${S(s,l=>n.change({me:l}),{focus:a})}
+    <button class="btn primary wide">${q("door-open")} ${o("host.open")}</button>
+    <p class="small muted">${o("host.after")}</p>
+  </form>`}async function C(s){s.preventDefault();const e=s.currentTarget.querySelector("button.primary");if(!n.now.opening){n.change({opening:!0});try{await(n.now.screen?Y():p())}catch(a){B(e,a)}finally{n.change({opening:!1})}}}async function Y(){const{screen:s,me:e}=n.now,[{ask:a},{ScreenNumber:t}]=await Promise.all([F(s,e.name),import("./screen_number.js")]);c=new t,n.change({ask:a}),c.focus()}async function p(s){const{game:e,me:a,screen:t,ask:l}=n.now,u=t?{screen:t,ask:l,number:s}:{},{code:h}=await N({game:e,name:a.name,avatar:a.avatar,language:T().language,...u});await M(a),O(),P(`/t/${h}`)}function _(s){const e=r().filter(a=>a.playable);return e.length<2?m:i`<fieldset class="choice">
+    <legend>${o("host.which")}</legend>
     <div class="decks">
-      ${a.map(e=>i`<label class="deck">
-          <input type="radio" name="game" .checked=${e.name===s} @change=${()=>n.change({game:e.name})} />
-          <span class="tile">${f(e.name)}<span>${g(e.name)}</span></span>
+      ${e.map(a=>i`<label class="deck">
+          <input type="radio" name="game" .checked=${a.name===s} @change=${()=>n.change({game:a.name})} />
+          <span class="tile">${f(a.name)}<span>${g(a.name)}</span></span>
         </label>`)}
     </div>
-  </fieldset>`}export{A as host};
+  </fieldset>`}export{j as host};

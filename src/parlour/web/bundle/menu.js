@@ -1,31 +1,33 @@
-import{W as c,f as e,l as m,d as p,G as l,m as S,F as a,V as r,U as $,M as b,H as B,c as P,ao as C,aP as F,bl as h,a7 as f,bm as I}from"./house.js";import{p as L}from"./preferences.js";import{K as M,L as O,p as _,g as H,c as A,M as D,N as U,O as W,P as q,b as g}from"./table.js";import{i as z,o as E,a as G,c as K,s as N,u as R,b as T,d as V,e as j,f as J,g as Q,h as X}from"./over_table.js";await Promise.all([m("description"),m("links"),m("moderation"),m("tips")]);function Y(){c({title:e("menu.title"),body:()=>p.state.visit?.table?Z(p.state.visit):l``})}function Z(t){const{table:n}=t,{hideHand:s}=S();if(!n)return a;const i=n.you,u=n.phase==="playing",d=M(n);return l`<div class="menu">
-    ${o("book-open",e("menu.rules"),()=>T(P(t)))}
-    ${t.play?o("megaphone",e("look.title"),V):a}
-    ${u?o("lightbulb",e("tip.explain"),tt):a}
-    ${O(t)} ${u?o("users",e("menu.people"),w):a}
-    ${o("user-plus",e("menu.invite"),y)}
-    ${i?o(s?"eye":"eye-off",e(s?"hand.show":"hand.hide"),()=>C({hideHand:!s})):a}
-    ${i&&u&&i.seats.length>1?o("smartphone",e("menu.switch"),v):a}
-    ${i?o("link",e("links.own"),j):a}
-    ${n.links?.screen?o("tv",e("menu.screen"),()=>J(n)):a}
-    ${u&&i?et(t):a} ${u&&i?.host?o("hourglass",e("clock.title"),nt):a}
-    ${i&&n.seats.some(z(n))?o("shield",e("moderation.title"),Q):a}
-    ${o("settings",e("menu.settings"),k)}
-    ${i&&!u?o("log-out",e("menu.stand_up"),x=>at(t,x)):a}
-    ${i?.host&&!d?o("trash-2",e("menu.close_table"),()=>ot(t)):a}
-    <a class="btn plain wide" href="/" @click=${r}>${$("house")} ${e("menu.home")}</a>
-    ${d?l`<p class="small muted">${e("host.lent",{name:d.name})}</p>`:a}
-  </div>`}const o=(t,n,s)=>l`<button class="btn plain wide" @click=${b(s)}>${$(t)} <span class="grow">${n}</span></button>`;async function tt(){r();const{explainSigns:t}=await import("./over_table.js").then(function(n){return n.F});requestAnimationFrame(t)}function et(t){const n=_(t);return n?n.returning?a:o("armchair",e("standin.back"),s=>H(t,s).then(({done:i})=>i&&r())):o("bot",e("standin.title"),E)}function nt(){c({title:e("clock.title"),body:()=>{const{visit:t}=p.state;return t?.table?X(t,t.table):l``}})}function w(){c({title:e("people.title"),body:()=>{const{visit:t}=p.state,n=t&&A(t);return!t||!n?l``:l`${D(n,t)}${U(t)}
-        <h3>${e("log.title")}</h3>
-        ${W(n)}`}})}function y(){c({title:e("menu.invite"),body:()=>{const t=p.state.visit?.table;if(!t)return l``;const n=t.watching&&t.links?.watch;return l`${G(t)}
-      ${n?l`<h3>${e("invite.watch")}</h3>
-            <p class="small muted">${e("invite.watch_how")}</p>
-            <div class="row wrap">${K(n)}${N(n)}</div>`:a}`}})}function k(){c({title:e("settings.title"),body:()=>l`${R()} ${L()}`})}function v(){c({title:e("menu.switch"),body:()=>{const t=p.state.visit?.table,n=t?.seats.filter(s=>t.you?.seats.includes(s.seat))??[];return l`<div class="menu">
-        ${n.map(s=>l`<button class="btn plain wide" @click=${()=>st(s.seat)}>
-            ${B(s,{size:"sm"})} <span class="grow" aria-hidden="true">${s.name}</span>
+import{U as c,d as t,D as m,h as r,B as l,f as B,A as a,S as u,aa as x,M as h,J as b,C as S,g as A,aA as I,F as f,aV as M,bB as w,aj as g,bC as _}from"./house.js";import{p as D}from"./preferences.js";import{v as F,w as L,p as O,h as P,e as U,x as z,y as H,z as j,A as q,c as E,b as J,B as R,C as T}from"./table.js";import{i as V,o as W,e as G,u as K,a as N,b as Q,c as X,d as Y,f as Z}from"./over_table.js";await Promise.all([m("description"),m("links"),m("moderation"),m("tips")]);function ee(){c({title:t("menu.title"),body:()=>r.state.visit?.table?te(r.state.visit):l``})}function te(e){const{table:n}=e,{hideHand:o}=B();if(!n)return a;const i=n.you,p=n.phase==="playing",d=F(n);return l`<div class="menu">
+    ${s("book-open",t("menu.rules"),()=>N(A(e)))}
+    ${e.play?s("megaphone",t("look.title"),Q):a}
+    ${p?s("lightbulb",t("tip.explain"),se):a}
+    ${L(e)} ${p?s("users",t("menu.people"),y):a}
+    ${s("user-plus",t("menu.invite"),k)}
+    ${i?s(o?"eye":"eye-off",t(o?"hand.show":"hand.hide"),()=>I({hideHand:!o})):a}
+    ${i&&p&&i.seats.length>1?s("smartphone",t("menu.switch"),C):a}
+    ${i?s("link",t("links.own"),X):a}
+    ${n.links?.screen?s("tv",t("menu.screen"),()=>T(n)):a}
+    ${p&&i?oe(e):a} ${p&&i?.host?s("hourglass",t("clock.title"),ie):a}
+    ${i&&n.seats.some(V(n))?s("shield",t("moderation.title"),Y):a}
+    ${i?s("bell",t("menu.calls"),()=>ae(e)):a}
+    ${i?.host?s("message-circle",t("menu.chat"),$=>ne(e,$)):a}
+    ${s("settings",t("menu.settings"),v)}
+    ${i&&!p?s("log-out",t("menu.stand_up"),$=>ce(e,$)):a}
+    ${i?.host&&!d?s("trash-2",t("menu.close_table"),()=>re(e)):a}
+    <a class="btn plain wide" href=${x("/")} @click=${u}>${h("house")} ${t("menu.home")}</a>
+    ${d?l`<p class="small muted">${t("host.lent",{name:d.name})}</p>`:a}
+  </div>`}const s=(e,n,o)=>l`<button class="btn plain wide" @click=${b(o)}>${h(e)} <span class="grow">${n}</span></button>`,ne=async(e,n)=>(await import("./chat.js")).openChat(e,n),ae=async e=>(await import("./device.js")).openCalls(e);async function se(){u();const{explainSigns:e}=await import("./over_table.js").then(function(n){return n.v});requestAnimationFrame(e)}function oe(e){const n=O(e);return n?n.returning?a:s("armchair",t("standin.back"),o=>P(e,o).then(({done:i})=>i&&u())):s("bot",t("standin.title"),W)}function ie(){c({title:t("clock.title"),body:()=>{const{visit:e}=r.state;return e?.table?Z(e,e.table):l``}})}function y(){c({title:t("people.title"),body:()=>{const{visit:e}=r.state,n=e&&U(e);return!e||!n?l``:l`${z(n,e)}${H(e)}
+        <h3>${t("log.title")}</h3>
+        ${j(n)}`}})}function k(){c({title:t("menu.invite"),body:()=>{const e=r.state.visit?.table;if(!e)return l``;const n=e.watching&&e.links?.watch;return l`${q(e)} <div class="row">${G(r.state.visit)}</div>
+      ${n?l`<h3>${t("invite.watch")}</h3>
+            <p class="small muted">${t("invite.watch_how")}</p>
+            <div class="row wrap">${E(n)}${J(n)}</div>`:a}`}})}function v(){c({title:t("settings.title"),body:()=>l`${K()} ${D()}`})}function C(){c({title:t("menu.switch"),body:()=>{const e=r.state.visit?.table,n=e?.seats.filter(o=>e.you?.seats.includes(o.seat))??[];return l`<div class="menu">
+        ${n.map(o=>l`<button class="btn plain wide" @click=${()=>le(o.seat)}>
+            ${S(o,{size:"sm"})} <span class="grow" aria-hidden="true">${o.name}</span>
           </button>`)}
-      </div>`}})}function st(t){r(),q(t)}async function at(t,n){const s=t.table?.you?.seat??0,{done:i}=await g(n,()=>F(t.code,s));i&&(r(),h(t.code),f("/"))}function ot(t){const n=async s=>{const{done:i}=await g(s,()=>I(t.code));i&&(r(),h(t.code),f("/"))};c({title:e("closing.title"),body:()=>l`<p>${e("closing.text")}</p>
+      </div>`}})}function le(e){u(),R(e)}async function ce(e,n){const o=e.table?.you?.seat??0,{done:i}=await f(n,()=>M(e.code,o));i&&(u(),w(e.code),g("/"))}function re(e){const n=async o=>{const{done:i}=await f(o,()=>_(e.code));i&&(u(),w(e.code),g("/"))};c({title:t("closing.title"),body:()=>l`<p>${t("closing.text")}</p>
       <div class="row wrap">
-        <button class="btn plain grow" autofocus @click=${r}>${e("cancel")}</button>
-        <button class="btn primary grow" @click=${b(n)}>${$("trash-2")} ${e("menu.close_table")}</button>
-      </div>`})}export{y as openInvite,Y as openMenu,w as openPeople,k as openPreferences,v as openSwitch};
+        <button class="btn plain grow" autofocus @click=${u}>${t("cancel")}</button>
+        <button class="btn primary grow" @click=${b(n)}>${h("trash-2")} ${t("menu.close_table")}</button>
+      </div>`})}export{k as openInvite,ee as openMenu,y as openPeople,v as openPreferences,C as openSwitch};

@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
 import { logo } from './art.js'
+import { siteUrl } from './files.js'
 import { icon } from './icon.js'
 
 /**
@@ -17,7 +18,7 @@ import { icon } from './icon.js'
  */
 export function bar({ title, chips = nothing, middle = nothing, status = nothing, tools = nothing, back = '/' }) {
   return html`<header class="bar">
-    <a class="btn ghost icon-only" href=${back} aria-label=${say('bar.back')}>${icon('arrow-left')}</a>
+    <a class="btn ghost icon-only" href=${siteUrl(back)} aria-label=${say('bar.back')}>${icon('arrow-left')}</a>
     <span class="brand">${logo()}<span>${title}</span></span>
     <span class="chips">${chips}</span>
     ${middle === nothing ? html`<span class="grow"></span>` : html`<span class="grow bar-middle">${middle}</span>`}

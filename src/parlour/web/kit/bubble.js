@@ -17,7 +17,7 @@ export const at = (deed) => (/** @type {Event} */ event) => deed(/** @type {Elem
  * @param {{label: string, open: () => void} | null} [rule]
  */
 export function explain(near, text, rule = null) {
-  hush()
+  hideTooltip()
   const bubble = document.createElement('div')
   bubble.className = 'bubble'
   bubble.setAttribute('popover', 'manual')
@@ -25,7 +25,7 @@ export function explain(near, text, rule = null) {
     html`<p>${text}</p>
       <div class="row">
         ${rule ? ruleButton(rule) : nothing}
-        <button class="btn small ghost" @click=${hush}>${say('ok')}</button>
+        <button class="btn small ghost" @click=${hideTooltip}>${say('ok')}</button>
       </div>`,
     bubble,
   )
@@ -36,8 +36,8 @@ export function explain(near, text, rule = null) {
   alarm(text)
   addEventListener('pointerdown', elsewhere, true)
   addEventListener('keydown', escape, true)
-  addEventListener('input', hush, true) // what was refused is being changed
-  addEventListener('resize', hush)
+  addEventListener('input', hideTooltip, true) // what was refused is being changed
+  addEventListener('resize', hideTooltip)
 }
 
 /** @param {{label: string, open: () => void}} rule */
@@ -45,28 +45,28 @@ const ruleButton = (rule) => html`<button class="btn small plain" @click=${() =>
   ${icon('book-open')} ${rule.label}
 </button>`
 
-export function hush() {
+export function hideTooltip() {
   document.querySelector('.bubble')?.remove()
   removeEventListener('pointerdown', elsewhere, true)
   removeEventListener('keydown', escape, true)
-  removeEventListener('input', hush, true)
-  removeEventListener('resize', hush)
+  removeEventListener('input', hideTooltip, true)
+  removeEventListener('resize', hideTooltip)
 }
 
 /** @param {() => void} then */
 function leave(then) {
-  hush()
+  hideTooltip()
   then()
 }
 
 /** @param {PointerEvent} press */
 function elsewhere(press) {
-  if (!(press.target instanceof Element) || !press.target.closest('.bubble')) hush()
+  if (!(press.target instanceof Element) || !press.target.closest('.bubble')) hideTooltip()
 }
 
 /** @param {KeyboardEvent} key */
 function escape(key) {
-  if (key.key === 'Escape') hush()
+  if (key.key === 'Escape') hideTooltip()
 }
 
 /** Below what was clicked, above it, or further away: always on the screen, and where it covers the fewest buttons. @param {HTMLElement} bubble @param {Element | null | undefined} near */

@@ -17,11 +17,12 @@ import { vars } from './vars.js'
  * @property {'upright' | 'sideways'} [turn]
  * @property {unknown} [tab] a word on the upper edge
  * @property {unknown} [marks] small badges in the upper left corner
+ * @property {unknown} [pin] words between the picture and the name
  * @property {unknown} [sign] a glyph in the upper right corner
  */
 
 /** @param {Card} card */
-export function card({ name, picture = '', tint = '', pose = '', state = '', turn = 'upright', tab, marks, sign }) {
+export function card({ name, picture = '', tint = '', pose = '', state = '', turn = 'upright', tab, marks, pin, sign }) {
   const cross = state === 'marked' ? icon('x') : undefined
   const plate = breakable(name)
   return html`<span
@@ -33,6 +34,7 @@ export function card({ name, picture = '', tint = '', pose = '', state = '', tur
     ${vars({ '--letters': longestLine(name) })}
   >
     <span class="card-window">${picture ? html`<img src=${pictureOf(picture)} alt="" width="128" height="128" decoding="async" draggable="false" @error=${hide} />` : nothing}</span>
+    ${pin ?? nothing}
     <span class="card-name" data-long=${plate === name ? nothing : ''}><span>${softly(name, plate)}</span></span>
     ${tab ? html`<span class="card-tab">${tab}</span>` : nothing}
     ${marks ? html`<span class="card-marks">${marks}</span>` : nothing}

@@ -1,7 +1,16 @@
 // @ts-check
-/** Where the files of this edition are: the page says it on the tag of early.js. */
+/** Where this site and the files of this edition are: the page says it on the tag of early.js. */
 
 const { home = '/', code = home, shelf = '[]' } = /** @type {HTMLElement | null} */ (document.querySelector('script[data-home]'))?.dataset ?? {}
+
+/** The path below which this site is served, as `/parlour`; mostly ''. */
+const root = home.replace(/\/(static\/.*)?$/, '')
+
+/** An address of this site, for links and calls. @param {string} path from the root of the site, such as `/t/KLON` */
+export const siteUrl = (path) => root + path
+
+/** The same the other way round: the path within this site; '' if it is of another one. @param {string} path */
+export const sitePath = (path) => (path === root ? '/' : path.startsWith(`${root}/`) ? path.slice(root.length) : '')
 
 /** What is printed on the boxes of the games. @returns {import('../types.js').Printed[]} */
 export const printed = () => JSON.parse(shelf)

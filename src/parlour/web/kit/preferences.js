@@ -2,15 +2,14 @@
 /** Language, theme, motion, sound, vibration, the hand. The same on the settings page and over a table. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { LANGUAGES, LANGUAGE_NAMES, learn, say } from '../say.js'
+import { LANGUAGES, LANGUAGE_NAMES, loadMessages, say } from '../say.js'
 import { explain } from './bubble.js'
-import { caption } from './captions.js'
 import { segmented, toggle } from './controls.js'
 import { canNotify, mayNotify } from './notify.js'
 import { prefer, settings } from './settings.js'
-import { sound } from './sound.js'
+import { caption, sound } from './sound.js'
 
-await learn('accessibility')
+await loadMessages('accessibility')
 
 export const preferences = () => html`<div class="preferences">${language()} ${looks()} ${voices()}</div>`
 
@@ -38,7 +37,7 @@ const few = (name, values) =>
 
 function voices() {
   const { sound: aloud, vibration, notify, hideHand, banter, captions } = settings()
-  return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })} ${aloud ? loudness() : nothing}
+  return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on, soundAsked: true }).then(() => sound('turn')) })} ${aloud ? loudness() : nothing}
   ${toggle({ label: say('settings.captions'), hint: say('settings.captions.hint'), checked: captions, onChange: (on) => prefer({ captions: on }).then(() => caption('turn')) })}
   ${toggle({ label: say('settings.vibration'), checked: vibration, onChange: (on) => prefer({ vibration: on }) })}
   ${toggle({ label: say('settings.banter'), hint: say('settings.banter.hint'), checked: banter, onChange: (on) => prefer({ banter: on }) })}

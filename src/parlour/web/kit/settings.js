@@ -3,7 +3,7 @@
 
 import { LANGUAGES, speak } from '../say.js'
 import { redraw } from './redraw.js'
-import { wear } from './styles.js'
+import { loadStylesheet } from './styles.js'
 
 /** @typedef {import('../types.js').Settings} Settings */
 
@@ -76,7 +76,7 @@ export function apply() {
   root.dataset.motion = calm ? 'calm' : 'full'
   root.dataset.reading = reading
   root.dataset.text = text
-  if (reading === 'clear') wear('css/reading.css')
+  if (reading === 'clear') loadStylesheet('css/reading.css')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark() ? '#2a1f1a' : '#fffaf0')
 }
 
@@ -99,12 +99,17 @@ function beginnings() {
     captions: false,
     calm: calm.matches,
     sound: false,
+    soundAsked: false,
     roomSound: true,
     volume: 60,
     vibration: true,
     banter: true,
+    talk: 'all',
     hideHand: false,
     notify: false,
+    push: false,
+    quietBegin: 23,
+    quietEnd: 8,
     name: '',
     named: false,
     avatar: AVATARS[Math.floor(Math.random() * AVATARS.length)],

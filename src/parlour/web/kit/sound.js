@@ -1,14 +1,41 @@
 // @ts-check
-/** Sounds: on where a room listens, off on phones until somebody turns them on; never before a gesture, never in a hidden tab. */
+/** Sounds: on where a room listens, off on phones until somebody turns them on; never before a gesture, never in a hidden tab. And captions of them, for those who asked for it. */
 
-import { caption } from './captions.js'
-import { layout, settings } from './settings.js'
+import { loadMessages, say } from '../say.js'
+import { redraw } from './redraw.js'
+import { layout, prefer, settings } from './settings.js'
 import { Timer } from './timer.js'
 
 const AHEAD = 0.6 // seconds before its end that the loop is played on
+const CAPTION_LASTS = 2500 // milliseconds
 
 /** Does this page sound? A television does unless it was told not to. */
 export const isAloud = () => (layout() === 'tv' ? settings().roomSound : settings().sound)
+
+/** Is the sound of a television held back until somebody touches it? Browsers do that. */
+export const isHeldBack = () => isAloud() && !air.isTouched
+
+/** Try without a touch: after pairing some televisions let it sound. */
+export const tryAir = () => air.wake()
+
+const asking = { on: false } // in this visit: whether this device may sound
+
+/** The first show begins: whether it shall be heard is asked once, and kept on this device. */
+export function askForSound() {
+  if (asking.on || layout() === 'tv' || settings().soundAsked || settings().sound) return
+  asking.on = true
+  redraw()
+}
+
+/** Is the question open? */
+export const isSoundAsked = () => asking.on && !settings().soundAsked
+
+/** @param {boolean} on */
+export async function answerSound(on) {
+  asking.on = false
+  await prefer({ sound: on, soundAsked: true })
+  if (on) sound('turn')
+}
 
 /** @param {string} cue a name of the score */
 export const sound = (cue) => air.sound(cue)
@@ -24,7 +51,24 @@ class Air {
   #round = new Timer()
 
   constructor() {
-    for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => (this.#touched = true), { capture: true })
+    for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => this.#touch(), { capture: true })
+  }
+
+  get isTouched() {
+    return this.#touched
+  }
+
+  /** The air moves already where the browser trusts this page. */
+  wake() {
+    if (this.#touched || !isAloud()) return
+    this.#context ??= new AudioContext()
+    if (this.#context.state === 'running') this.#touch()
+  }
+
+  #touch() {
+    if (this.#touched) return
+    this.#touched = true
+    redraw()
   }
 
   /** @param {string} cue */
@@ -78,4 +122,23 @@ const air = new Air()
 export function buzz() {
   const touched = navigator.userActivation?.hasBeenActive ?? true
   if (settings().vibration && touched && document.visibilityState === 'visible') navigator.vibrate?.([60, 40, 60])
+}
+
+const fading = new Timer()
+
+/** What sounds is written in a corner, whether it can be heard or not. @param {string} cue a name of the score */
+export async function caption(cue) {
+  if (!settings().captions) return
+  await loadMessages('accessibility')
+  const corner = document.querySelector('body > .captions') ?? newCorner()
+  corner.textContent = `♪ ${say(`caption.${cue}`)}`
+  fading.start(CAPTION_LASTS, () => corner.replaceChildren())
+}
+
+function newCorner() {
+  const corner = document.createElement('p')
+  corner.className = 'captions'
+  corner.setAttribute('aria-hidden', 'true') // who listens hears the story itself
+  document.body.append(corner)
+  return corner
 }

@@ -7,7 +7,7 @@ import { codeUrl, gameUrl } from './files.js'
 const worn = new Map()
 
 /** @param {string} path below web/, as "css/pages/lobby.css" @returns {Promise<void>} */
-export function wear(path) {
+export function loadStylesheet(path) {
   let ready = worn.get(path)
   if (!ready) {
     ready = new Promise((done) => {

@@ -1,6 +1,8 @@
 // @ts-check
 /** One question to the server, and one answer: or a refusal that says why. */
 
+import { siteUrl } from '../kit/files.js'
+
 const PATIENCE = 15_000
 const LONG_PATIENCE = 60_000
 const RETRIES = [400, 1000, 2000, 4000]
@@ -42,10 +44,15 @@ export async function call(method, path, body, key = '', patience = PATIENCE) {
 /** For what the server works out in a process of its own, which it may have to start first. @param {string} method @param {string} path @param {object} [body] @param {string} [key] */
 export const callPatiently = (method, path, body, key) => call(method, path, body, key, LONG_PATIENCE)
 
-/** @param {string | URL} where @param {RequestInit} how */
+/** @param {string} where a path from the root of the site @param {RequestInit} how */
 export async function reach(where, how) {
+  return fetched(siteUrl(where), how)
+}
+
+/** @param {string | URL} address @param {RequestInit} [how] */
+export async function fetched(address, how = {}) {
   try {
-    return await fetch(where, how)
+    return await fetch(address, how)
   } catch {
     throw new Refusal({ code: 'no_connection' })
   }

@@ -1,7 +1,10 @@
 // @ts-check
 /** What a table tells as it happens. The line mends itself, for as long as somebody listens. */
 
+import { siteUrl } from '../kit/files.js'
+import { brought } from '../kit/redraw.js'
 import { attention, onAttention } from './attention.js'
+import { framesOf } from './frames.js'
 import { freshKey, reach, Refusal, refusal } from './http.js'
 
 /**
@@ -9,6 +12,7 @@ import { freshKey, reach, Refusal, refusal } from './http.js'
  * @typedef {object} Listener
  * @property {(sent: import('../types.js').Sent) => void} sent
  * @property {(message: import('../types.js').ReactionMessage) => void} reaction
+ * @property {(heard: import('../types.js').TalkHeard) => void} talk
  * @property {(message: import('../types.js').ClockMessage) => void} clock
  * @property {(line: Line, why?: string) => void} line
  * @typedef {{viewer: string, last: () => string, listener: Listener}} To `viewer` is a seat's number, or "watch" for those without one; `last`: how far it was read
@@ -18,6 +22,10 @@ const AT_ONCE = 150
 const FIRST_WAIT = 250 // doubled from the second failure on: a network that needs a moment to come back is noticed within two seconds
 const LONGEST_WAIT = 12_000
 const STALE_AFTER = 30_000
+const SILENT = 3000 // so long after it was asked for, a stream has said something, unless something on the way collects it
+const POLL_EVERY = 1000
+const POLLS_BETWEEN = 30 // after so many, a stream is tried again beside them: it may only have been slow
+const POLL_PATIENCE = 15_000
 
 /** Whoever is signed out stands at the door again, and is told why there. @type {Record<string, Line>} */
 const GONE = { removed: 'removed', signed_out: 'stranger' }
@@ -37,6 +45,11 @@ class Stream {
   #timer = 0
   #hiddenAt = 0
   #closed = false
+  /** Something on the way holds events back: what is new is asked for again and again. */
+  #polls = false
+  #heard = false
+  #silence = 0
+  #polled = 0
   #page = freshKey()
   /** What the server knows of our attention. */
   #told = ''
@@ -65,6 +78,7 @@ class Stream {
   close() {
     this.#closed = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#silence)
     this.#source?.close()
     removeEventListener('online', this.#wake)
     removeEventListener('offline', this.#goOffline)
@@ -74,31 +88,91 @@ class Stream {
 
   #connect() {
     clearTimeout(this.#timer)
+    clearTimeout(this.#silence)
     this.#source?.close()
     if (this.#closed) return
-    const source = new EventSource(this.#address())
+    if (this.#polls) return void this.#poll()
+    this.#silence = setTimeout(() => this.#poll(), SILENT)
+    this.#openSource()
+  }
+
+  #openSource() {
+    this.#heard = false
+    const source = new EventSource(siteUrl(this.#address()))
     this.#source = source
     source.addEventListener('open', () => {
       this.#failures = 0
       this.#tell('open')
       this.listener.sent({ name: 'open' })
     })
-    source.addEventListener('error', () => source === this.#source && this.#lose())
+    source.addEventListener('error', () => source === this.#source && (this.#polls ? this.#giveUp() : this.#lose()))
     this.#hear(source)
   }
 
   /** @param {EventSource} source */
   #hear(source) {
-    /** @param {string} name @param {(told: any) => void} heed */
-    const on = (name, heed) =>
+    for (const name of Object.keys(this.#heed)) {
       source.addEventListener(name, (event) => {
+        if (source !== this.#source) return
+        this.#heard = true
+        clearTimeout(this.#silence)
+        if (this.#polls) clearTimeout(this.#timer)
+        this.#polls = false
         if (this.#line !== 'open') this.#tell('open') // what the browser says of the network may be wrong; a message is not
-        heed(JSON.parse(event.data))
+        brought(() => this.#heed[name](JSON.parse(event.data)))
       })
-    for (const name of /** @type {const} */ (['you', 'table', 'mine', 'play'])) on(name, (data) => this.listener.sent({ name, data }))
-    on('reaction', (reaction) => this.listener.reaction(reaction))
-    on('clock', (clock) => this.listener.clock(clock))
-    on('gone', ({ reason }) => this.#finish(GONE[reason] ?? 'gone'))
+    }
+  }
+
+  /** What is done with each message, however it has come. @type {Record<string, (told: any) => void>} */
+  #heed = {
+    you: (data) => this.listener.sent({ name: 'you', data }),
+    table: (data) => this.listener.sent({ name: 'table', data }),
+    mine: (data) => this.listener.sent({ name: 'mine', data }),
+    play: (data) => this.listener.sent({ name: 'play', data }),
+    reaction: (reaction) => this.listener.reaction(reaction),
+    talk: (said) => this.listener.talk({ kind: 'lines', ...said }),
+    pointing: (pointing) => this.listener.talk({ kind: 'point', ...pointing }),
+    writing: (writing) => this.listener.talk({ kind: 'writes', ...writing }),
+    clock: (clock) => this.listener.clock(clock),
+    gone: ({ reason }) => this.#finish(GONE[reason] ?? 'gone'),
+  }
+
+  /** One short answer with all that is new. If it comes while the stream is still silent, the stream is given up. */
+  async #poll() {
+    try {
+      const answer = await reach(`${this.#address()}&poll=true`, { headers: { Accept: 'text/event-stream', 'Last-Event-ID': this.last() }, signal: AbortSignal.timeout?.(POLL_PATIENCE) })
+      if (!answer.ok) throw await refusal(answer)
+      const frames = framesOf(await answer.text())
+      if (this.#closed || this.#heard) return
+      if (!this.#polls) this.#giveUp()
+      this.#polls = true
+      this.#failures = 0
+      if (this.#line !== 'open') this.#tell('open')
+      this.listener.sent({ name: 'open' })
+      for (const { name, data } of frames) if (!this.#closed) brought(() => this.#heed[name]?.(JSON.parse(data)))
+      if (this.#closed) return
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#poll(), POLL_EVERY)
+      this.#polled += 1
+      if (this.#polled % POLLS_BETWEEN === 0) this.#tryAgain()
+    } catch (problem) {
+      if (this.#polls && !this.#closed) this.#miss(problem)
+    }
+  }
+
+  /** A stream beside the polls: if it speaks, they end; if it is silent, it does. */
+  #tryAgain() {
+    clearTimeout(this.#silence)
+    this.#giveUp()
+    this.#openSource()
+    this.#silence = setTimeout(() => this.#giveUp(), SILENT)
+  }
+
+  #giveUp() {
+    this.#source?.close()
+    this.#source = null
+    this.#heard = false
   }
 
   /** @param {Line} line @param {string} [why] */
@@ -114,6 +188,7 @@ class Stream {
   }
 
   #lose() {
+    clearTimeout(this.#silence)
     this.#source?.close()
     this.#source = null
     this.#failures += 1
@@ -126,17 +201,23 @@ class Stream {
   /** An EventSource does not tell why it was turned away; a plain call does. */
   async #ask() {
     if (this.#closed) return
+    if (this.#polls) return void this.#poll()
     try {
       const answer = await reach(this.#address(), { headers: { Accept: 'text/event-stream' } })
       if (!answer.ok) throw await refusal(answer)
       await answer.body?.cancel()
       this.#connect()
     } catch (problem) {
-      const { status, code } = problem instanceof Refusal ? problem : { status: 0, code: '' }
-      if (status === 404 || status === 410) this.#finish('gone', code)
-      else if (status === 401 || status === 403) this.#finish('stranger', code)
-      else this.#lose()
+      this.#miss(problem)
     }
+  }
+
+  /** @param {unknown} problem */
+  #miss(problem) {
+    const { status, code } = problem instanceof Refusal ? problem : { status: 0, code: '' }
+    if (status === 404 || status === 410) this.#finish('gone', code)
+    else if (status === 401 || status === 403) this.#finish('stranger', code)
+    else this.#lose()
   }
 
   /** @param {Line} line @param {string} [why] */
@@ -147,7 +228,7 @@ class Stream {
 
   /** The network is back, or somebody looks again. A stream that was open while the network was gone may be dead: only a new one tells. */
   #wake = () => {
-    if (this.#closed || (this.#source?.readyState === EventSource.OPEN && this.#line === 'open')) return
+    if (this.#closed || (this.#source?.readyState === EventSource.OPEN && this.#line === 'open') || (this.#polls && this.#line === 'open')) return
     this.#failures = 0
     this.#connect()
   }

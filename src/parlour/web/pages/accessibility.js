@@ -3,9 +3,9 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 
-await learn('accessibility')
+await loadMessages('accessibility')
 
 /** The headings, and what stands below each. @type {Record<string, string[]>} */
 const CHAPTERS = {

@@ -3,9 +3,9 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
 import { lazy } from '../kit/once.js'
 import { credits } from '../net.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 
-await learn('credits')
+await loadMessages('credits')
 
 const fetched = lazy(() => credits().then((told) => told.credits, () => []))
 

@@ -4,10 +4,11 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { vars } from '../kit/vars.js'
-import { has, learn, say, spoken } from '../say.js'
+import { has, loadMessages, say, spoken } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
 import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
 import { gameName, loadShelf } from '../table/shelf.js'
@@ -15,14 +16,14 @@ import { privacy } from './history/privacy.js'
 
 /** @typedef {import('../types.js').PlayedGame} PlayedGame */
 
-await learn('history')
+await loadMessages('history')
 
 export const title = () => `${say('history.title')} · Parlour`
 
 export function enter() {
   loadShelf()
   visitTables()
-  for (const { game } of byGame(playedGames())) learn(game).then(() => redraw())
+  for (const { game } of byGame(playedGames())) loadMessages(game).then(() => redraw())
 }
 
 export function page() {
@@ -73,7 +74,7 @@ function row(game) {
       <span class="small muted">${has(key) ? say(key) : ''}</span>
       <span class="small">${game.names.join(', ')}</span>
     </span>
-    <a class="btn small plain" href="/replay/${game.code}/${game.number}">${icon('history')} ${say('over.replay')}<span class="vh">: ${name}</span></a>
+    <a class="btn small plain" href=${siteUrl(`/replay/${game.code}/${game.number}`)}>${icon('history')} ${say('over.replay')}<span class="vh">: ${name}</span></a>
     <button class="btn ghost icon-only" aria-label=${forget} title=${forget} @click=${() => leaveBehind(game)}>${icon('x')}</button>`
 }
 

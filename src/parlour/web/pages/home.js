@@ -1,36 +1,73 @@
 // @ts-check
 /** Home: the shelf, a place for a code, your tables. */
 
-import { html } from '../vendor/lit-html/lit-html.js'
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo } from '../kit/art.js'
 import { badge, face } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
+import { openDialog } from '../kit/dialog.js'
+import { siteUrl } from '../kit/files.js'
+import { keepFounder } from '../kit/founder.js'
 import { icon } from '../kit/icon.js'
 import { myself } from '../kit/me.js'
 import { isDark, layout, prefer, settings } from '../kit/settings.js'
+import { Timer } from '../kit/timer.js'
+import { forgetHash } from '../router.js'
 import { LANGUAGES, say } from '../say.js'
+import { store } from '../store.js'
 import { visitTables } from '../table/my_tables.js'
 import { loadShelf } from '../table/shelf.js'
 import { join, paste } from './home/code.js'
 import { forgetDealing } from './home/play_now.js'
 import { fetchForms, shelf } from './home/shelf.js'
 import { openScreens, yourTables } from './home/tables.js'
+import { badgeIcon, turns, waitingTables } from './home/turns.js'
 
 /** @typedef {import('../types.js').State} State */
 
+const LOOK_AGAIN = 20_000
+const looking = new Timer()
+
 const BOTS = ['front-facing-baby-chick', 'dolphin', 'cat-face']
 
-export const title = () => `Parlour · ${say('home.title')}`
+/** @param {State} state */
+export function title(state) {
+  const count = waitingTables(state).length
+  return `${count ? `(${count}) ` : ''}Parlour · ${say('home.title')}`
+}
 
-export function enter() {
+/** @param {import('../types.js').Route} route */
+export function enter({ hash }) {
   forgetDealing()
+  if (keepFounder(hash)) greetFounder()
   loadShelf()
-  visitTables()
+  look()
+  document.addEventListener('visibilitychange', glance)
   document.addEventListener('paste', paste)
   setTimeout(fetchForms, 1500)
 }
 
+/** The secret leaves the address bar, so that nobody copies it from there. */
+function greetFounder() {
+  forgetHash()
+  openDialog({ title: say('founder.title'), body: () => html`<p>${say('founder.kept')}</p>` })
+}
+
+/** How the tables are doing, again and again while somebody looks. */
+async function look() {
+  looking.start(LOOK_AGAIN, look)
+  if (document.hidden) return
+  await visitTables()
+  badgeIcon(store.state)
+}
+
+function glance() {
+  if (!document.hidden) look()
+}
+
 export function leave() {
+  looking.stop()
+  document.removeEventListener('visibilitychange', glance)
   document.removeEventListener('paste', paste)
 }
 
@@ -39,6 +76,7 @@ export function page(state) {
   return html`<div class="home">
     ${top()}
     <main id="main" class="home-main">
+      ${turns(state)}
       <div class="hero">
         <div class="welcome felt">
           <p class="caps greeting">${greeting()}</p>
@@ -50,7 +88,7 @@ export function page(state) {
       </div>
       ${layout() === 'phone' && state.tables.length ? [yourTables(state), shelf(state)] : [shelf(state), yourTables(state)]}
     </main>
-    ${foot()} ${nav()}
+    ${foot()} ${nav(waitingTables(state).length)}
   </div>`
 }
 
@@ -66,7 +104,7 @@ function top() {
   const dark = isDark()
   const toOther = say(dark ? 'settings.to_light' : 'settings.to_dark')
   return html`<header class="top">
-    <a class="brand" href="/">${logo()} Parlour</a>
+    <a class="brand" href=${siteUrl('/')}>${logo()} Parlour</a>
     <span class="grow"></span>
     <button class="btn plain small wide-only" @click=${openScreens}>${icon('tv')} ${say('home.screen')}</button>
     <button class="btn ghost icon-only" aria-label=${toOther} title=${toOther} @click=${() => prefer({ theme: dark ? 'light' : 'dark' })}>
@@ -81,7 +119,7 @@ function top() {
       </select>
       ${icon('chevron-down')}
     </label>
-    <a class="me-link" href="/settings" aria-label=${say('home.me', { name: me.name })}>${badge({ seat: 0, ...me })}</a>
+    <a class="me-link" href=${siteUrl('/settings')} aria-label=${say('home.me', { name: me.name })}>${badge({ seat: 0, ...me })}</a>
   </header>`
 }
 
@@ -95,18 +133,18 @@ function greeting() {
 // The end of the page
 
 const foot = () => html`<footer class="foot">
-  <a href="/settings">${say('settings.title')}</a>
-  <a href="/history">${say('home.history')}</a>
-  <a href="/replay">${say('home.replays')}</a>
-  <a href="/credits">${say('credits.title')}</a>
+  <a href=${siteUrl('/settings')}>${say('settings.title')}</a>
+  <a href=${siteUrl('/history')}>${say('home.history')}</a>
+  <a href=${siteUrl('/replay')}>${say('home.replays')}</a>
+  <a href=${siteUrl('/credits')}>${say('credits.title')}</a>
 </footer>`
 
-/** Thumbs reach the lower edge. */
-const nav = () => html`<nav class="nav" aria-label=${say('nav.label')}>
-  <a href="/" aria-current="page"><span>${icon('house')}</span>${say('nav.home')}</a>
-  <a href="/#tables" @click=${toTables}><span>${icon('layout-grid')}</span>${say('nav.tables')}</a>
+/** Thumbs reach the lower edge. @param {number} count of tables that wait for you */
+const nav = (count) => html`<nav class="nav" aria-label=${say('nav.label')}>
+  <a href=${siteUrl('/')} aria-current="page"><span>${icon('house')}</span>${say('nav.home')}</a>
+  <a href=${siteUrl('/#tables')} @click=${toTables}><span>${icon('layout-grid')}${count ? html`<b class="count num" aria-hidden="true">${count}</b>` : nothing}</span>${say('nav.tables')}</a>
   <button @click=${openScreens}><span>${icon('tv')}</span>${say('home.screen')}</button>
-  <a href="/settings"><span>${icon('user-round')}</span>${say('nav.me')}</a>
+  <a href=${siteUrl('/settings')}><span>${icon('user-round')}</span>${say('nav.me')}</a>
 </nav>`
 
 /** @param {Event} click */

@@ -5,14 +5,15 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
 import { badge } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
-import { beginAtHeading } from '../kit/heir.js'
+import { siteUrl } from '../kit/files.js'
+import { beginAtHeading } from '../kit/focus_restore.js'
 import { icon } from '../kit/icon.js'
 import { alarm } from '../kit/live.js'
 import { meFields, myself, NOBODY, rememberMe, stepAside } from '../kit/me.js'
 import { Timer } from '../kit/timer.js'
-import { freshKey, look, Refusal, sit } from '../net.js'
+import { comeLate, freshKey, look, Refusal, sit } from '../net.js'
 import { go } from '../router.js'
-import { say } from '../say.js'
+import { loadMessages, say, spoken } from '../say.js'
 import { slice, store } from '../store.js'
 import { facts } from '../table/facts.js'
 import { lostNotice } from '../table/links/lost.js'
@@ -20,6 +21,7 @@ import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
 import { join as askForCode, stumble } from './home/code.js'
+import { lateDoor } from './late_door.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -49,10 +51,12 @@ async function knock(route) {
   const { code } = route
   try {
     const table = await look(code)
+    if (table.phase === 'playing') await loadMessages('late')
     if (store.state.route !== route) return
     if (!guest.now.table) meet(table)
     guest.change({ table, problem: null })
     if (table.you) return go(`/t/${code}`, { replace: true })
+    if (table.late && table.watching) return go(`/watch/${code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     if (store.state.route !== route) return
@@ -88,11 +92,12 @@ export function page() {
 /** No dead end: the letters stand there to be mended. @param {Refusal} problem */
 const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
   ${problem.code === 'no_such_table' ? askForCode() : html`<p class="panel">${refusalText(problem)}</p>`}
-  <a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`
+  <a class="btn plain" href=${siteUrl('/')}>${icon('house')} ${say('menu.home')}</a>`
 
 /** @param {Guest} mine */
 function door({ table, me }) {
   const shut = table ? shutBecause(table) : ''
+  if (table && !shut && table.phase === 'playing') return lateDoor(table, me, { change: (me) => guest.change({ me }), come })
   return html`<section class="panel card-like" aria-busy=${String(!table)}>
     <div class="host-game">
       ${table ? cover(table.game) : html`<span class="cover blank"></span>`}
@@ -116,8 +121,8 @@ function door({ table, me }) {
 
 /** @param {TableMessage} table */
 function shutBecause(table) {
-  if (table.phase === 'playing') return say('join.playing')
   if (table.locked) return say('refused.table_locked')
+  if (table.phase === 'playing') return ''
   const most = box(table.game).seats[1]
   return table.seats.length >= most ? say('refused.table_full', { most }) : ''
 }
@@ -145,12 +150,30 @@ async function takeSeat(submit) {
   }
 }
 
-/** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {string} code @param {Guest} mine */
-async function sitAs(code, { me, key }) {
+/** Somebody comes while a game runs: for the seat of a bot, or for the next game. @param {Element} near @param {{seat?: number, next?: boolean}} wish */
+async function come(near, wish) {
+  const { route } = store.state
+  const { me, key, busy } = guest.now
+  if (busy) return
+  if (!me.name.trim()) return /** @type {HTMLInputElement | null} */ (document.querySelector('.late-me input[name=name]'))?.focus()
+  guest.change({ busy: true })
+  try {
+    await sitAs(route.code, { ...guest.now, key: `${key} ${wish.seat ?? 'next'}` }, { ...wish, ...(route.hash && { group: route.hash }) })
+    await rememberMe(me)
+  } catch (problem) {
+    show(near, problem)
+  } finally {
+    guest.change({ busy: false })
+  }
+  if (store.state.route === route) knock(route)
+}
+
+/** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {string} code @param {Guest} mine @param {{seat?: number, next?: boolean, group?: string}} [late] */
+async function sitAs(code, { me, key }, late) {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? me.name : `${me.name} ${number}`
     try {
-      return await sit(code, { name, avatar: me.avatar, key })
+      return await (late ? comeLate(code, { name, avatar: me.avatar, key, ...late }) : sit(code, { name, avatar: me.avatar, key, language: spoken() }))
     } catch (problem) {
       const again = me.given && number < 9 && problem instanceof Refusal && problem.code === 'name_taken'
       if (!again) throw problem

@@ -16,6 +16,8 @@ import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
 import { box, gameInfo, gameName } from '../table/shelf.js'
 import { begin } from '../table/start.js'
+import { callButton } from '../table/talk/call.js'
+import { talkTool } from '../table/talk/open.js'
 import { lineState } from '../table/waiting.js'
 import { round } from './lobby/chairs.js'
 import { between } from './lobby/between.js'
@@ -70,7 +72,7 @@ const told = (visit) => html`<ol class="log" reversed>
 </ol>`
 
 /** @param {Visit} visit */
-const tools = (visit) => html`${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(visit.table?.game ?? '') })}
+const tools = (visit) => html`${callButton(visit)} ${talkTool(visit)} ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(visit.table?.game ?? '') })}
 ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 
 /** @param {TableMessage} table */

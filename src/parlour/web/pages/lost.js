@@ -1,6 +1,7 @@
 // @ts-check
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { say } from '../say.js'
 
@@ -11,6 +12,6 @@ export const page = () => html`${bar({ title: 'Parlour' })}
     <section class="panel card-like">
       <h1>${say('lost.title')}</h1>
       <p>${say('lost.text')}</p>
-      <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
+      <a class="btn primary" href=${siteUrl('/')}>${icon('house')} ${say('menu.home')}</a>
     </section>
   </main>`

@@ -3,8 +3,9 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
-import { has, learn, say, sayHtml } from '../say.js'
+import { has, loadMessages, say, sayHtml } from '../say.js'
 import { tell } from '../store.js'
 import { whoPlayed } from '../table/absence/who_played.js'
 import { sceneOf } from '../table/box.js'
@@ -15,6 +16,7 @@ import { log } from '../table/log.js'
 import { pictureButton } from '../table/review_picture.js'
 import { gameName } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
+import { reviewedHere } from '../table/talk/reviewed.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -25,10 +27,17 @@ import { finale } from '../table/show/finale.js'
 export function over(visit, ctx) {
   const { outcome } = ctx.game
   if (!outcome) return nothing
-  return html`<div class="finish">${finale(visit, ctx, html`<div class="ending-foot">${scores(visit, ctx)} ${whoPlayed(ctx)} ${looking(visit, ctx)}</div>`)} ${fetched()?.dock(visit, 'ending') ?? nothing}</div>
+  return html`<div class="finish">${finale(visit, ctx, html`<div class="ending-foot">${scores(visit, ctx)} ${whoPlayed(ctx)} ${looking(visit, ctx)}</div>`)} ${next(visit)}</div>
     <div class="review" id="review" tabindex="-1">${ctx.module.review?.(ctx) ?? story(ctx)}</div>
     ${ctx.module.review ? pictureButton(ctx) : nothing}
-    ${whyNow(visit, ctx)} ${evening(visit, 2)}`
+    ${whyNow(visit, ctx)} ${reviewedHere(visit, ctx)} ${evening(visit, 2)}`
+}
+
+/** The vote, and who starts; its place says so while it is on its way. @param {Visit} visit */
+function next(visit) {
+  const drawn = fetched()
+  if (drawn) return drawn.dock(visit, 'ending')
+  return visit.table?.next ? html`<div aria-busy="true"></div>` : nothing
 }
 
 /** @param {Visit} visit @param {Context} ctx */
@@ -37,6 +46,7 @@ function scores(visit, ctx) {
   const { outcome } = ctx.game
   if (!outcome) return nothing
   const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
+  if (together && ctx.show?.ending?.hasOwnScore) return nothing
   if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
   if (ctx.show?.ending) return nothing // the scene shows them
   const crown = html`${icon('trophy')} ${say('over.winner')}`
@@ -57,7 +67,7 @@ function scores(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 const looking = (visit, ctx) => html`<div class="next">${shareButton(ctx)}
   <a class="btn onfelt" href="#review" @click=${(/** @type {Event} */ click) => lookBack(visit, click)}>${icon('eye')} <span>${say('over.review')}</span></a>
-  <a class="btn onfelt" href="/replay/${visit.code}/${ctx.game.number}">${icon('history')} <span>${say('over.replay')}</span></a>
+  <a class="btn onfelt" href=${siteUrl(`/replay/${visit.code}/${ctx.game.number}`)}>${icon('history')} <span>${say('over.replay')}</span></a>
 </div>`
 
 /** Whoever looks back stays here, also when the others go on to the lobby. @param {Visit} visit @param {Event} click */
@@ -82,7 +92,7 @@ const shareButton = (ctx) => html`<button type="button" class="btn onfelt" @clic
 
 /** @param {Context} ctx @param {Element} near */
 async function share(ctx, near) {
-  const [{ drawCard }, { share: handOut }] = await Promise.all([import('../kit/share_card.js'), import('../table/share_dialog.js'), learn('evening')])
+  const [{ drawCard }, { share: handOut }] = await Promise.all([import('../kit/share_card.js'), import('../table/share_dialog.js'), loadMessages('evening')])
   const { name, number, outcome } = ctx.game
   const scene = getComputedStyle(near.closest('.ending') ?? document.documentElement)
   const detail = `${name}.ending.${outcome?.reason}.detail`
@@ -92,7 +102,7 @@ async function share(ctx, near) {
     game: gameName(name),
     headline: result(outside),
     line: has(detail) ? outside.say(detail) : '',
-    ticket: told && { title: say(`ticket.${told.kind}`), words: told.words, seats: told.seats },
+    ticket: told && { title: told.title ?? say(`ticket.${told.kind}`), words: told.words, seats: told.seats },
     picture: ctx.show?.ending?.picture?.(outside) ?? { kind: 'heads' },
     players: ctx.players.map(({ seat, name: called, avatar }) => ({ seat, name: called, avatar, winner: Boolean(outcome?.winners.includes(seat)), ...(new Set(outcome?.scores).size > 1 ? { score: outcome?.scores[seat] } : {}) })),
     felt: [scene.getPropertyValue('--felt').trim(), scene.getPropertyValue('--felt-2').trim()],

@@ -5,9 +5,10 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { cover, picture } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
 import { at } from '../kit/bubble.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { lookAtScreen, Refusal, showOnScreen } from '../net.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { slice, store } from '../store.js'
 import { visitTables } from '../table/my_tables.js'
 import { refusalText, show } from '../table/refusal.js'
@@ -19,7 +20,7 @@ import { gameName, loadShelf } from '../table/shelf.js'
  * @typedef {{code: string, state: 'looking' | 'waiting' | 'number' | 'taken' | 'lost' | 'done', table: string, problem: string, busy: boolean}} Found
  */
 
-await learn('tv')
+await loadMessages('tv')
 
 const number = new ScreenNumber()
 const screen = slice('pair', /** @type {Found} */ ({ code: '', state: 'looking', table: '', problem: '', busy: false }))
@@ -72,11 +73,11 @@ function body() {
     case 'done':
       return html`<h1>${say('pair.done', { code: found.table })}</h1>
         <p class="muted">${say('pair.safe')}</p>
-        <a class="btn primary wide big" data-main href="/t/${found.table}">${icon('armchair')} ${say('pair.to_table')}</a>`
+        <a class="btn primary wide big" data-main href=${siteUrl(`/t/${found.table}`)}>${icon('armchair')} ${say('pair.to_table')}</a>`
     default:
       return html`<h1>${say(found.state === 'taken' ? 'pair.taken' : 'pair.lost')}</h1>
         <p>${found.state === 'taken' ? say('pair.taken.how') : found.problem}</p>
-        <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>`
+        <a class="btn primary" href=${siteUrl('/')}>${icon('house')} ${say('menu.home')}</a>`
   }
 }
 

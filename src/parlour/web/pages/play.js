@@ -4,9 +4,13 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
 import { bar, tool } from '../kit/bar.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { hasColumn, layout, prefer, settings } from '../kit/settings.js'
+import { go } from '../router.js'
 import { say } from '../say.js'
+import { alone, leftAlone } from '../table/absence/alone.js'
+import { missedLine } from '../table/absence/missed_line.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { gameOf } from '../store/visit.js'
 import { whatNow } from '../table/coach/now.js'
@@ -14,13 +18,16 @@ import { clockBar } from '../table/clock/bar.js'
 import { column } from '../table/column.js'
 import { drawCurtain } from '../table/curtain.js'
 import { line, lineTool } from '../table/line.js'
+import { lateNotes } from '../table/late/notes.js'
 import { seatNotes } from '../table/links/notes.js'
 import { openMenu, openPeople, openSwitch } from '../table/menu/open.js'
-import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName } from '../table/shelf.js'
+import { soundNote } from '../table/sound_note.js'
 import { isTold, staged } from '../table/show/stage.js'
-import { undoRequest, undoTool } from '../table/undo/buttons.js'
+import { isTalkOpen, talkOpen } from '../table/talk/open.js'
+import { thingMenu } from '../table/talk/thing_menu.js'
+import { practiceChip, undoRequest, undoTool } from '../table/undo/undo.js'
 import { variantChip } from '../table/variants.js'
 import { lineState, waiting } from '../table/waiting.js'
 import { over } from './over.js'
@@ -38,9 +45,9 @@ export function play(visit, ctx) {
   const game = gameOf(visit)
   const hasSide = isBeside(ctx)
   return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
-    ${bar({ title: gameName(game), chips: chips(visit, ctx), middle: progress(ctx), status: status(visit), tools: tools(visit, ctx) })}
+    ${bar({ title: gameName(game), chips: chips(visit, ctx), middle: progress(ctx), status: status(visit, ctx), tools: tools(visit, ctx) })}
     ${strip(visit, ctx)}
-    <div class="notes">${clockBar(visit)} ${seatNotes(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
+    <div class="notes">${clockBar(visit)} ${seatNotes(visit)} ${lateNotes(visit)} ${soundNote()} ${missedLine(visit)} ${standInNote(visit)} ${leftAlone(visit) ? nothing : awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
     <div class="stage" data-game=${game} data-whole=${hasSide ? nothing : ''}>
       ${hasSide ? (ctx ? side(visit, ctx) : html`<aside class="side panel"></aside>`) : nothing}
       <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${ctx?.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
@@ -48,6 +55,7 @@ export function play(visit, ctx) {
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
+    ${ctx ? thingMenu(visit, ctx) : nothing}
   </div>`
 }
 
@@ -57,6 +65,9 @@ export const isBeside = (ctx) => hasColumn() && !ctx?.game.outcome
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome) return over(visit, ctx)
+  if (isTalkOpen(visit, ctx)) return talkOpen(visit, ctx)
+  const absent = leftAlone(visit)
+  if (absent) return alone(visit, absent)
   return html`${ctx.module.line === 'own' && layout() === 'phone' ? nothing : line(visit, ctx)}${staged(visit, ctx, ctx.module.table(ctx))}`
 }
 
@@ -73,20 +84,28 @@ function chips(visit, ctx) {
 /** How far it is: the round, the gems. A phone has no room for it in its bar. @param {Context | null} ctx */
 const progress = (ctx) => (ctx && layout() === 'desktop' && !ctx.game.outcome ? (ctx.module.progress?.(ctx) ?? nothing) : nothing)
 
-/** Whom the table waits for. On a phone this opens the people, who have no column there. @param {Visit} visit */
-function status(visit) {
-  const words = html`${watchingChip(visit)}${waiting(visit)}`
-  if (layout() !== 'desktop') return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
+/** Whom the table waits for. On a phone this opens the people, who have no column there. @param {Visit} visit @param {Context | null} ctx */
+function status(visit, ctx) {
+  const isLooking = ctx?.module.isLooking?.(ctx)
+  const words = html`${watchingChip(visit)}${practiceChip(visit)}${isLooking ? nothing : waiting(visit)}`
+  if (layout() !== 'desktop') return html`<button class="status" @click=${openPeople}>${isLooking ? html`<span class="chip">${icon('users')}</span>` : nothing}${words}<span class="vh">. ${say('menu.people')}</span></button>`
   return html`<span class="status">${lineState(visit)}${words}</span>`
 }
 
 /** @param {Visit} visit */
 const watchingChip = (visit) => (visit.table?.you ? nothing : html`<span class="chip info">${icon('eye')} ${say('watch.you')}</span>`)
 
+/** Whoever watches can come to the table: its door says when. @param {Visit} visit */
+function joinTool(visit) {
+  if (!visit.table || visit.table.you) return nothing
+  if (layout() === 'desktop') return html`<a class="btn plain small" href=${siteUrl(`/j/${visit.code}`)}>${icon('armchair')} ${say('watch.join')}</a>`
+  return tool({ name: 'armchair', label: say('watch.join'), onClick: () => go(`/j/${visit.code}`) })
+}
+
 /** @param {Visit} visit @param {Context | null} ctx */
 function tools(visit, ctx) {
   const people = layout() === 'desktop' && !isBeside(ctx) ? tool({ name: 'users', label: say('menu.people'), onClick: openPeople }) : nothing
-  return html`${ctx ? lineTool(visit, ctx) : nothing} ${undoTool(visit)} ${people} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
+  return html`${joinTool(visit)} ${ctx ? lineTool(visit, ctx) : nothing} ${undoTool(visit)} ${people} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(visit), visit.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 }
@@ -129,5 +148,5 @@ function seatSwitch({ table, play }) {
 /** @param {Visit} visit @param {Context} ctx */
 function side(visit, ctx) {
   const seats = seatSwitch(visit)
-  return column(visit, ctx, { above: seats === nothing ? nothing : html`<section class="side-switch">${seats}</section>`, first: whatNow(visit, ctx), foot: reactions(visit) })
+  return column(visit, ctx, { above: seats === nothing ? nothing : html`<section class="side-switch">${seats}</section>`, first: whatNow(visit, ctx) })
 }

@@ -4,12 +4,12 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
 import { lazy } from '../kit/once.js'
-import { houseFacts } from '../net.js'
-import { learn, say } from '../say.js'
+import { serverFacts } from '../net.js'
+import { loadMessages, say } from '../say.js'
 
-await learn('privacy')
+await loadMessages('privacy')
 
-const fetched = lazy(houseFacts)
+const fetched = lazy(serverFacts)
 
 export const title = () => `${say('privacy.title')} · Parlour`
 
@@ -19,9 +19,9 @@ export function page() {
   <main id="main" class="plain-page">
     <h1>${say('privacy.title')}</h1>
     <p class="lead">${say('privacy.lead')}</p>
-    ${chapter('kept', ['table', 'own', 'cookie', 'browser', 'address', 'report'])}
+    ${chapter('kept', ['table', 'own', 'cookie', 'browser', 'address', 'push', 'report'])}
     ${facts ? chapter('long', ['lobby', 'playing', 'over', 'report', 'backup'], days(facts)) : nothing}
-    ${chapter('who', ['table', 'operator', 'research', 'nobody', ...(facts?.model ? ['model'] : [])])}
+    ${chapter('who', ['table', 'operator', 'research', 'chat', 'push', 'nobody', ...(facts?.model ? ['model'] : [])])}
     ${chapter('can', ['know', 'forget', 'report'])}
     <section class="panel prose" aria-labelledby="privacy-run">
       <h2 id="privacy-run">${say('privacy.run')}</h2>
@@ -30,7 +30,7 @@ export function page() {
   </main>`
 }
 
-/** @param {import('../types.js').HouseFacts} kept @returns {Record<string, number>} */
+/** @param {import('../types.js').ServerFacts} kept @returns {Record<string, number>} */
 const days = (kept) => ({ lobby: kept.lobby_days, playing: kept.playing_days, over: kept.over_days, report: kept.report_days })
 
 /** @param {string} name @param {string[]} lines @param {Record<string, number>} [kept] */

@@ -5,11 +5,12 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
 import { bar, tool } from '../kit/bar.js'
 import { at, explain } from '../kit/bubble.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { layout } from '../kit/settings.js'
-import { wear } from '../kit/styles.js'
-import { learn, say } from '../say.js'
+import { loadStylesheet } from '../kit/styles.js'
+import { loadMessages, say } from '../say.js'
 import { whoPlayed } from '../table/absence/who_played.js'
 import { contextOf } from '../table/context.js'
 import { tellings } from '../table/log.js'
@@ -19,6 +20,7 @@ import { gameName } from '../table/shelf.js'
 import { controls } from './replay/controls.js'
 import { openingFile } from './replay/file.js'
 import { lookThrough, projector, run, show, step, stop, throwAway } from './replay/projector.js'
+import { fetchSaid, saidBetween, saidInReview } from './replay/said.js'
 import { sharing } from './replay/sharing.js'
 
 /**
@@ -26,13 +28,19 @@ import { sharing } from './replay/sharing.js'
  * @typedef {import('../types.js').Visit} Visit
  */
 
-await learn('replay')
+await Promise.all([loadMessages('replay'), loadMessages('talk'), loadMessages('why')])
 
 /** @param {import('../types.js').Route} route */
 export async function enter(route) {
-  await wear('css/pages/table.css')
-  if (route.code) show({ code: route.code, number: route.number, hash: route.hash })
+  await loadStylesheet('css/pages/table.css')
+  if (route.code) showWithTalk(route)
   redraw()
+}
+
+/** @param {import('../types.js').Route} route */
+async function showWithTalk({ code, number, hash }) {
+  await show({ code, number, hash })
+  await fetchSaid()
 }
 
 export function leave() {
@@ -65,19 +73,19 @@ export function page({ visit, route }) {
   return html`<div class="shell replay">
     ${bar({ title: gameName(reel.game), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
     <div class="stage">
-      <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
+      <aside class="side">${eyesOf(reel)}${moments(visit, ctx)}</aside>
       <main id="main" tabindex="0" class="table ${projector.now.review ? 'over' : ''}" data-game=${reel.game}>
         <h1 class="vh">${say('replay.title')}: ${gameName(reel.game)}</h1>
-        ${projector.now.review ? html`${whoPlayed(ctx)}<div class="review">${ctx.module.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(ctx)}
+        ${projector.now.review ? html`${whoPlayed(ctx)}<div class="review">${ctx.module.review?.(ctx)}</div>${pictureButton(ctx)}${saidInReview(visit, ctx)}` : seen(visit, ctx)}
       </main>
     </div>
     <footer class="replay-deck">${controls(ctx)}</footer>
   </div>`
 }
 
-/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Context} ctx */
-const seen = (ctx) => html`<div class="replay-table">${ctx.module.table(ctx)}</div>
-${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.now.reel ? eyesOf(projector.now.reel) : nothing}${moments(ctx)}</div>`}`
+/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Visit} visit @param {Context} ctx */
+const seen = (visit, ctx) => html`<div class="replay-table">${ctx.module.table(ctx)}</div>
+${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.now.reel ? eyesOf(projector.now.reel) : nothing}${moments(visit, ctx)}</div>`}`
 
 const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>
   ${projector.now.reel?.code ? html`<span class="chip code">${projector.now.reel.code}</span>` : nothing}`
@@ -91,7 +99,7 @@ const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
     <section class="panel">
       <h1>${say('replay.title')}</h1>
       <p>${words}</p>
-      ${busy ? nothing : html`<a class="btn plain" href="/" @click=${stop}>${icon('house')} ${say('menu.home')}</a>`}
+      ${busy ? nothing : html`<a class="btn plain" href=${siteUrl('/')} @click=${stop}>${icon('house')} ${say('menu.home')}</a>`}
     </section>
   </main>`
 
@@ -117,19 +125,23 @@ async function choose(near, eyes) {
   if (refusal) explain(near.closest('label'), say(`refused.${refusal.code}`, refusal.facts))
 }
 
-// The whole story beside the table: every sentence leads to its moment.
+// The whole story beside the table: every sentence leads to its moment, and what was said stands where it was said.
 
-/** @param {Context} ctx */
-function moments(ctx) {
+/** @param {Visit} visit @param {Context} ctx */
+function moments(visit, ctx) {
   const { reel, at } = projector.now
   if (!reel) return nothing
+  const all = joined(ctx, reel)
   return html`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
     <h2 class="caps muted" id="moments-title">${say('replay.moments')}</h2>
     <ol class="replay-moments">
-      ${joined(ctx, reel).map(({ from, to, lines }) => html`<li><button aria-current=${at >= from && at <= to ? 'step' : nothing} @click=${() => leap(to)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>`)}
+      ${saidBefore(visit, all)}${all.map(({ from, to, lines }, place) => html`<li><button aria-current=${at >= from && at <= to ? 'step' : nothing} @click=${() => leap(to)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>${saidBetween(visit, from, (all[place + 1]?.from ?? reel.frames.length) - 1)}`)}
     </ol>
   </section>`
 }
+
+/** What was said before anything was told. @param {Visit} visit @param {{from: number}[]} all */
+const saidBefore = (visit, all) => (all.length ? saidBetween(visit, 0, all[0].from - 1) : nothing)
 
 /** The lines of each step. A step that only says whose turn it is stands in one line with what is done in it. @param {Context} ctx @param {import('../types.js').Reel} reel */
 function joined(ctx, reel) {

@@ -5,12 +5,13 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
 import { at, explain } from '../kit/bubble.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { Timer } from '../kit/timer.js'
 import { claimSeat, look, lookAtClaim, Refusal, withdrawClaim } from '../net.js'
 import { forgetHash, go } from '../router.js'
-import { learn, say, spoken } from '../say.js'
+import { loadMessages, say, spoken } from '../say.js'
 import { slice, store } from '../store.js'
 import { standings } from '../table/evening/stars.js'
 import { lostNotice } from '../table/links/lost.js'
@@ -57,7 +58,7 @@ function stopAsking() {
 async function find(route) {
   const { code } = route
   try {
-    const [table] = await Promise.all([look(code), learn('links'), learn('evening')])
+    const [table] = await Promise.all([look(code), loadMessages('links'), loadMessages('evening')])
     if (store.state.route !== route) return
     if (table.you) return go(`/t/${code}`, { replace: true }) // this device has its seat already
     reunion.change({ table, problem: null })
@@ -88,7 +89,7 @@ export function page({ route: { code } }) {
 const found = (table) => html`<section class="panel card-like">
     <h1>${say('links.back.title')}</h1>
     ${lostNotice(table)} ${asked(table)}
-    <a class="btn primary wide" href="/j/${table.code}">${icon('armchair')} ${say('links.back.new')}</a>
+    <a class="btn primary wide" href=${siteUrl(`/j/${table.code}${reunion.now.key ? `#${reunion.now.key}` : ''}`)}>${icon('armchair')} ${say('links.back.new')}</a>
     ${reunion.now.claim?.state === 'waiting' ? nothing : people(table)}
   </section>
   ${table.games.length ? history(table) : nothing}`

@@ -4,6 +4,7 @@
 import { html } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
@@ -42,7 +43,7 @@ const shelf = () => html`<ul class="rules-shelf">
     ({ name }) => html`<li class="panel">
       ${cover(name)}
       <div>
-        <h2><a href="/rules/${name}">${gameName(name)}</a></h2>
+        <h2><a href=${siteUrl(`/rules/${name}`)}>${gameName(name)}</a></h2>
         <p class="muted">${gamePitch(name)}</p>
         ${sampleButton(name)}
       </div>

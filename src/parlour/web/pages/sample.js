@@ -5,12 +5,13 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { CODE } from '../facts.js'
 import { bar } from '../kit/bar.js'
 import { at } from '../kit/bubble.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { layout } from '../kit/settings.js'
-import { wear } from '../kit/styles.js'
+import { loadStylesheet } from '../kit/styles.js'
 import { listen, readSample } from '../net.js'
 import { go } from '../router.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { store } from '../store.js'
 import { act, show } from '../table/act.js'
 import { coach, progress } from '../table/coach/coach.js'
@@ -24,14 +25,14 @@ import { finale } from '../table/show/finale.js'
 import { startTips } from '../table/tips.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { isBeside } from './play.js'
-import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './sample/script.js'
+import { begin, isLast, fetchSample, script, stepNow, throwAway, turnTo } from './sample/script.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
  * @typedef {import('../types.js').Visit} Visit
  */
 
-await learn('sample')
+await loadMessages('sample')
 
 /** Where one may have come from. */
 const DOORS = new RegExp(`^/((t|j)/${CODE}|rules(/[a-z_]+)?)?$`, 'i')
@@ -43,8 +44,8 @@ export async function enter({ game, hash }) {
   if (hasSample(game) === 'dialog') return tell(game)
   noteSample(game)
   startTips()
-  await Promise.all([wear('css/pages/table.css'), learn(game)])
-  rehearse(game)
+  await Promise.all([loadStylesheet('css/pages/table.css'), loadMessages(game)])
+  fetchSample(game)
 }
 
 /** Whoever reads this still sits at the table that they came from: it is told so, and waits. @type {{close: () => void} | null} */
@@ -55,12 +56,12 @@ function waitAtTable(door) {
   readSample(true)
   wire?.close()
   const code = DOORS.test(door) && door.startsWith('/t/') ? door.slice('/t/'.length).toUpperCase() : ''
-  wire = code ? listen(code, { viewer: '', last: () => '', listener: { sent: () => {}, reaction: () => {}, clock: () => {}, line: () => {} } }) : null
+  wire = code ? listen(code, { viewer: '', last: () => '', listener: { sent: () => {}, reaction: () => {}, talk: () => {}, clock: () => {}, line: () => {} } }) : null
 }
 
 /** Without a script: the game tells its turn itself. @param {string} game */
 async function tell(game) {
-  const [sample] = await Promise.all([gameModule(game, 'sample'), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  const [sample] = await Promise.all([gameModule(game, 'sample'), loadMessages(game), loadStylesheet('css/kit/card.css'), loadStylesheet(`games/${game}/table.css`)])
   await sample.prepare()
   script.change({ told: sample })
 }
@@ -122,7 +123,7 @@ function forward() {
   if (isLast()) {
     return html`<button type="button" class="btn plain small" @click=${begin}>${icon('rotate-ccw')} ${say('sample.again')}</button>
       ${isAtTable()
-        ? html`<a class="btn primary small" href=${home()}>${say('sample.to_table')} ${icon('check')}</a>`
+        ? html`<a class="btn primary small" href=${siteUrl(home())}>${say('sample.to_table')} ${icon('check')}</a>`
         : html`<button type="button" class="btn primary small" @click=${at(play)}>${icon('play')} ${say('sample.done')}</button>`}`
   }
   if (stepNow()?.expect) return html`<button type="button" class="btn plain small" @click=${at(doIt)}>${icon('hand')} ${say('sample.do_it')}</button>`
@@ -141,7 +142,7 @@ async function play(near) {
   await playNow(store.state.route.game, near)
 }
 
-const skipping = () => html`<a class="btn ghost small" href=${home()}>${icon('skip-forward')} ${say('sample.skip')}</a>`
+const skipping = () => html`<a class="btn ghost small" href=${siteUrl(home())}>${icon('skip-forward')} ${say('sample.skip')}</a>`
 
 /** Back to where one came from. */
 function home() {
@@ -172,6 +173,6 @@ const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
     <section class="panel col">
       <h1>${say('sample.title')}</h1>
       <p>${words}</p>
-      ${busy ? nothing : html`<a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`}
+      ${busy ? nothing : html`<a class="btn plain" href=${siteUrl('/')}>${icon('house')} ${say('menu.home')}</a>`}
     </section>
   </main>`

@@ -5,14 +5,15 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo } from '../kit/art.js'
 import { Awake } from '../kit/awake.js'
 import { badge } from '../kit/badge.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
 import { redraw } from '../kit/redraw.js'
 import { prefer, settings } from '../kit/settings.js'
-import { hum } from '../kit/sound.js'
-import { wear } from '../kit/styles.js'
+import { hum, isHeldBack, tryAir } from '../kit/sound.js'
+import { loadStylesheet } from '../kit/styles.js'
 import { vars } from '../kit/vars.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../store/visit.js'
 import { paused } from '../table/absence/paused.js'
@@ -25,8 +26,10 @@ import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
 import { emojiPicture } from '../table/reactions.js'
 import { gameName, loadShelf } from '../table/shelf.js'
+import { tookOver } from '../table/late/scene.js'
 import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
+import { bubbles, isTalkative } from '../table/talk/bubbles.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
 import { gathering } from './screen/gathering.js'
@@ -37,7 +40,7 @@ import { gathering } from './screen/gathering.js'
  * @typedef {import('../types.js').Context} Context
  */
 
-await Promise.all([learn('tv'), wear('css/table/show.css')])
+await Promise.all([loadMessages('tv'), loadMessages('talk'), loadMessages('why'), loadMessages('late'), loadStylesheet('css/table/show.css')])
 
 const awake = new Awake()
 
@@ -46,6 +49,7 @@ export function enter(route) {
   loadShelf()
   enterRoom(route.code, 'screen', route.hash)
   awake.begin()
+  tryAir()
   addEventListener('pointerdown', hum)
   addEventListener('keydown', hum)
 }
@@ -77,9 +81,10 @@ export function page({ visit, route }) {
       <p class="muted">${say('loading')}</p>
     </main>`
   }
-  if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundButton(), fullButton()])
+  if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundHint(), soundButton(), fullButton()])
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${flying(visit)}${paused(visit)}</div>`
+  if (ctx?.show || visit.table.phase === 'over') fetched() // the vote is a part of the last scene
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main" aria-busy="true"></main>`}${visit.play?.outcome ? nothing : foot(visit, ctx)}${flying(visit)}${paused(visit)}${tookOver(visit)}</div>`
 }
 
 /** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
@@ -89,7 +94,7 @@ function oldLink(code, why, problem) {
   return html`<main id="main" class="tv tv-words">
     <h1>${uninvited ? say('tv.old', { code }) : gone ? say('tv.old.gone', { code }) : say('join.no_table')}</h1>
     <p>${uninvited ? say('tv.old.how') : gone ? '' : problem}</p>
-    <a class="btn brass big" href="/tv" autofocus>${icon('tv')} ${say('tv.old.get')}</a>
+    <a class="btn brass big" href=${siteUrl('/tv')} autofocus>${icon('tv')} ${say('tv.old.get')}</a>
   </main>`
 }
 
@@ -103,11 +108,13 @@ function problemOf({ refusal, line }) {
 function head(visit, ctx) {
   const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
   const text = ctx?.module.chip?.(ctx)
+  const isOver = Boolean(ctx?.game.outcome)
   return html`<header class="tv-head">
     <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
-      <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx?.module.headline?.(ctx) ?? ''}</h1>
-      <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
+      <h1 class=${isOver ? 'vh' : 'tv-say'}>${ctx?.module.headline?.(ctx) ?? ''}</h1>
+      ${isOver ? saidAfterwards(visit) : nothing}
+      <p>${text && !isOver ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}${soundHint()}</p>
     </div>
     ${soundButton()} ${fullButton()}
     <span class="tv-code"><span class="xs muted">${say('screen.watch_or_join')}</span><b class="code">${table.code}</b></span>
@@ -115,11 +122,14 @@ function head(visit, ctx) {
   </header>`
 }
 
+/** The last scene has the room of the foot: what is said then stands in the head. @param {Visit} visit */
+const saidAfterwards = (visit) => html`${bubbles(visit, true)} ${isTalking(visit) ? banter(visit) : nothing}`
+
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome && fetched()?.isStarting(visit)) return html`<main id="main" class="table">${fetched()?.tvStarting(visit)}</main>`
   if (ctx.game.outcome && isEvening(visit)) return html`<main id="main" class="evening">${eveningScreen(visit)}</main>`
-  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${ctx.show ? '' : nothing}>
+  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${ctx.show ? '' : nothing} aria-busy=${ctx.game.outcome && visit.table?.next && !fetched() ? 'true' : nothing}>
     ${ctx.game.outcome ? finale(visit, ctx, fetched()?.tvVote(visit) ?? nothing) : staged(visit, ctx, (ctx.module.screen ?? ctx.module.table)(ctx))}
   </main>`
 }
@@ -127,7 +137,9 @@ function middle(visit, ctx) {
 /** @param {Visit} visit @param {Context | null} ctx */
 function foot(visit, ctx) {
   const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
-  return html`<footer class="tv-foot">
+  const hasPlates = ctx?.module.plates
+  return html`<footer class="tv-foot" data-talk=${isTalkative(visit) && !hasPlates ? '' : nothing}>
+    ${hasPlates ? nothing : bubbles(visit, isSeated(ctx))}
     ${ctx && !isSeated(ctx) ? company(visit, ctx) : nothing}
     <span class="tv-news">
       ${clockBar(visit)} ${waiting(visit)} ${isTalking(visit) ? banter(visit) : last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
@@ -152,6 +164,9 @@ const company = (visit, ctx) => html`<ul>
     </li>`,
   )}
 </ul>`
+
+/** Until the first key: why nothing is heard. */
+const soundHint = () => (isHeldBack() ? html`<span class="chip tv-sound">${icon('volume-x')} <span>${say('screen.sound_hint')}</span></span>` : nothing)
 
 /** On unless somebody does not want it; the first touch of the page lets it begin. */
 function soundButton() {

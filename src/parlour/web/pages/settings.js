@@ -1,6 +1,7 @@
 // @ts-check
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
+import { siteUrl } from '../kit/files.js'
 import { meFields, myself, NOBODY, rememberMe } from '../kit/me.js'
 import { preferences } from '../kit/preferences.js'
 import { say } from '../say.js'
@@ -27,7 +28,7 @@ export const page = () => html`${bar({ title: 'Parlour' })}
       <h2 id="room-title">${say('settings.room')}</h2>
       ${preferences()}
     </section>
-    <p class="small muted">${say('settings.kept')} <a href="/history">${say('home.history')}</a> · <a href="/credits">${say('credits.title')}</a> · <a href="/accessibility">${say('access.title')}</a> · <a href="/privacy">${say('privacy.title')}</a></p>
+    <p class="small muted">${say('settings.kept')} <a href=${siteUrl('/history')}>${say('home.history')}</a> · <a href=${siteUrl('/credits')}>${say('credits.title')}</a> · <a href=${siteUrl('/accessibility')}>${say('access.title')}</a> · <a href=${siteUrl('/privacy')}>${say('privacy.title')}</a></p>
   </main>`
 
 function keep() {

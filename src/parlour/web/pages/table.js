@@ -5,16 +5,17 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
 import { isDialogOpen } from '../kit/dialog.js'
-import { beginAtHeading } from '../kit/heir.js'
+import { siteUrl } from '../kit/files.js'
+import { beginAtHeading } from '../kit/focus_restore.js'
 import { icon } from '../kit/icon.js'
 import { lazy, once } from '../kit/once.js'
 import { redraw } from '../kit/redraw.js'
-import { wear } from '../kit/styles.js'
+import { loadStylesheet } from '../kit/styles.js'
 import { Timer } from '../kit/timer.js'
 import { go } from '../router.js'
-import { say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { store } from '../store.js'
-import { markSeen, noticeMissed } from '../table/absence/missed.js'
+import { markSeen, noteReturn, noticeMissed } from '../table/absence/missed.js'
 import { turnText } from '../table/announce.js'
 import { gameOf } from '../store/visit.js'
 import { contextOf } from '../table/context.js'
@@ -22,7 +23,9 @@ import { fetched } from '../table/evening.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName, loadShelf } from '../table/shelf.js'
 import { skipKey } from '../table/show/stage.js'
-import { undoKey } from '../table/undo/buttons.js'
+import { talkKey } from '../table/talk/keys.js'
+import { watchThings } from '../table/talk/thing_deeds.js'
+import { undoKey } from '../table/undo/undo.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/visit.js'
 import { isYourTurn, play } from './play.js'
 
@@ -34,6 +37,9 @@ import { isYourTurn, play } from './play.js'
 const BREATH = 1500
 const STIRS = 20_000
 const EXPLAIN = 'x'
+
+await Promise.all([loadMessages('talk'), loadMessages('why')])
+watchThings()
 
 const stirring = new Timer()
 
@@ -55,6 +61,7 @@ function stir() {
 /** Somebody looks at the page again. */
 function glance() {
   const { visit } = store.state
+  if (document.visibilityState === 'visible') noteReturn()
   if (visit?.play && document.visibilityState === 'visible') noticeMissed(visit, false)
 }
 
@@ -68,6 +75,7 @@ export function leave() {
 export function key(key) {
   const { visit } = store.state
   if (skipKey(visit, key) || (visit?.table?.next && fetched()?.waitKey(visit, key))) return
+  if (talkKey(visit, key)) return
   if (key.key === '?' && visit?.table) openRules(gameOf(visit), visit.play?.ask?.section)
   if (key.key === EXPLAIN && visit?.play) import('../table/explain.js').then(({ explainSigns }) => explainSigns()).catch(() => {})
   undoKey(key)
@@ -84,6 +92,7 @@ export function title({ visit }) {
 export function page({ visit, route }) {
   if (!visit) return loading(route.code)
   if (visit.refusal) return closedDoor(say(`refused.${visit.refusal.code}`, visit.refusal.args))
+  if (isCalledIn(visit)) return stranger(visit)
   if (visit.line === 'gone' || visit.line === 'removed') return closedDoor(say(`line.${visit.line}`))
   if (visit.line === 'stranger') return stranger(visit)
   if (!visit.table) return loading(route.code)
@@ -104,7 +113,7 @@ function lobby(visit) {
 }
 
 const hall = lazy(async () => {
-  const [module] = await Promise.all([import('./lobby.js'), wear('css/pages/lobby.css')])
+  const [module] = await Promise.all([import('./lobby.js'), loadStylesheet('css/pages/lobby.css')])
   loadShelf()
   return module
 })
@@ -151,7 +160,7 @@ const closedDoor = (why) => html`${bar({ title: 'Parlour' })}
     <section class="panel col">
       <h1>${say('join.no_table')}</h1>
       <p>${why}</p>
-      <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
+      <a class="btn primary" href=${siteUrl('/')}>${icon('house')} ${say('menu.home')}</a>
     </section>
   </main>`
 
@@ -162,6 +171,9 @@ function stranger(visit) {
   })
   return loading(visit.code)
 }
+
+/** Somebody who watched and waited for a seat has it, or may watch no longer: the door knows where to go. @param {Visit} visit */
+const isCalledIn = ({ kind, table, line, received }) => kind === 'watch' && Boolean(table?.late) && (table?.late?.state === 'seated' || line === 'gone' || !received.you?.late)
 
 /** Pass and play: nobody sees another's hand. Nothing of the table is drawn behind this. @param {Visit} visit @param {number} seat */
 function curtain(visit, seat) {

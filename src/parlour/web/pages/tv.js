@@ -4,11 +4,11 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover, logo } from '../kit/art.js'
 import { qr } from '../kit/qr.js'
-import { wear } from '../kit/styles.js'
+import { loadStylesheet } from '../kit/styles.js'
 import { Timer } from '../kit/timer.js'
 import { lookAtScreen, Refusal, waitForTable } from '../net.js'
 import { go } from '../router.js'
-import { learn, say, sayHtml } from '../say.js'
+import { loadMessages, say, sayHtml } from '../say.js'
 import { slice, store } from '../store.js'
 import { shortLink } from '../table/invite.js'
 import { boxes } from '../table/shelf.js'
@@ -24,7 +24,7 @@ const RENEW = 20 // seconds before the letters run out
  * @typedef {import('../types.js').ScreenShows['asked']} Asked
  */
 
-await Promise.all([learn('tv'), wear('css/table/show.css')])
+await Promise.all([loadMessages('tv'), loadStylesheet('css/table/show.css')])
 
 const screen = slice('tv', { waiting: /** @type {Waiting | null} */ (null), asked: /** @type {Asked} */ (null), offline: false, misses: 0 })
 const looking = new Timer()

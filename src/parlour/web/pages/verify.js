@@ -8,13 +8,13 @@ import { explain } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { Refusal, verifyLog } from '../net.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { slice } from '../store.js'
 import { promiseOf } from '../table/promises.js'
 
 /** @typedef {import('../types.js').Verified} Verified */
 
-await learn('replay')
+await loadMessages('replay')
 
 /** What a log is called when it is downloaded: of which table, and which of its games. */
 const LOG = new RegExp(`-(${CODE})-(\\d+)\\.jsonl$`)

@@ -18,7 +18,7 @@ import { slice } from '../store.js'
  */
 
 const GAMES = ['similo', 'one_mind', 'same_game', 'ego', 'council_of_four']
-const PAGES = ['accessibility', 'evening', 'history', 'links', 'moderation', 'own', 'privacy', 'replay', 'sample', 'show', 'tips', 'tv', 'why', 'cast', 'description', 'credits', 'client']
+const PAGES = ['accessibility', 'anywhere', 'evening', 'history', 'late', 'links', 'moderation', 'own', 'privacy', 'reminders', 'replay', 'sample', 'show', 'talk', 'tips', 'tv', 'why', 'cast', 'description', 'credits', 'client']
 const PARTS = ['app', ...GAMES, ...PAGES]
 const SHORT = { name: () => 'Al', piece: () => 'Ox' }
 const LONG = { name: () => 'Maximiliane von Hohenfels', piece: () => 'Petit Chaperon rouge et le Loup' }

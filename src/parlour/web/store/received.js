@@ -35,8 +35,8 @@ export function join(known, sent) {
   }
 }
 
-/** How far this reader has come: the server goes on from there. Empty: from the beginning. @param {Received} known */
-export const positionOf = ({ sent, public: told, private: own }) => (sent ? `${sent.number}.${told.length}.${own.length}` : '')
+/** How far this reader has come: the server goes on from there. Empty: from the beginning. @param {Pick<import('../types.js').Visit, 'received' | 'talk'>} visit */
+export const positionOf = ({ received: { sent, public: told, private: own }, talk }) => (sent ? [sent.number, told.length, own.length, ...(talk.isHeard ? [talk.count] : [])].join('.') : '')
 
 /** A `you` that speaks of chairs which the table does not have yet waits for that table. @param {Received} known @returns {Received} */
 function withTable(known) {

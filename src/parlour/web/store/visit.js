@@ -3,6 +3,7 @@
 
 import { lobbyNews } from './lobby_news.js'
 import { join, NOTHING as NOTHING_RECEIVED } from './received.js'
+import { SILENCE, talked } from './talk.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -15,7 +16,7 @@ const REMEMBERED = 30 // lines about the lobby
 /** Nothing is kept yet. @type {Local} */
 const NOTHING = Object.freeze({ prompt: Object.freeze({}) })
 
-/** Somebody comes to a table. @param {number} id @param {Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'deeds'>} begun @returns {Visit} */
+/** Somebody comes to a table. @param {number} id @param {Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'api'>} begun @returns {Visit} */
 export const blank = (id, begun) =>
   Object.freeze({
     id,
@@ -28,6 +29,7 @@ export const blank = (id, begun) =>
     told: [],
     reactions: [],
     reacted: 0,
+    talk: SILENCE,
     banter: null,
     insight: null,
     modules: null,
@@ -70,6 +72,7 @@ const CHANGES = {
   play: gamePlayed,
   reaction: ({ reactions, reacted }, { reaction }) => ({ reacted: reacted + 1, reactions: [...reactions, { id: reacted + 1, ...reaction }] }),
   clock: (_, { clock, at }) => ({ clock: clock.kind === 'off' ? null : { ...clock, heard: at } }),
+  talk: ({ talk: before, play, events }, { talk }) => ({ talk: talked(before, talk, { number: play?.number ?? 0, count: events.length }) }),
   line: lineChanged,
 
   // the director says when it is shown

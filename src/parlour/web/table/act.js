@@ -1,7 +1,7 @@
 // @ts-check
 /** What we wish at the table, and why it may not be. */
 
-import { explain, hush } from '../kit/bubble.js'
+import { explain, hideTooltip } from '../kit/bubble.js'
 import { Refusal } from '../net.js'
 import { has, say } from '../say.js'
 import { store, tell } from '../store.js'
@@ -20,10 +20,10 @@ export async function act(action, near) {
   }
   const wish = JSON.stringify(action)
   if (visit.wishes.includes(wish)) return 0
-  hush()
+  hideTooltip()
   tell(visit, { kind: 'wished', wish })
   try {
-    const told = await visit.deeds.move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
+    const told = await visit.api.move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
     return told?.seq || 1
   } catch (problem) {
     show(near, problem)
@@ -39,7 +39,7 @@ export async function act(action, near) {
  * @param {() => Promise<unknown>} wish
  */
 export async function attempt(near, wish) {
-  hush()
+  hideTooltip()
   try {
     return { done: true, answer: /** @type {any} */ (await wish()) }
   } catch (problem) {

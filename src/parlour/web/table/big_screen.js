@@ -4,18 +4,19 @@
 import { html } from '../vendor/lit-html/lit-html.js'
 import { CodeField } from '../kit/code.js'
 import { closeDialog, openDialog } from '../kit/dialog.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { redraw } from '../kit/redraw.js'
 import { showOnScreen, Refusal } from '../net.js'
 import { go } from '../router.js'
-import { learn, say, sayHtml } from '../say.js'
+import { loadMessages, say, sayHtml } from '../say.js'
 import { refusalText } from './refusal.js'
 import { ScreenNumber } from './screen_number.js'
 
 /** @typedef {import('../types.js').TableMessage} TableMessage */
 
-await learn('tv')
+await loadMessages('tv')
 
 /** @param {TableMessage | null} table null: which one is asked when the screen is found */
 export function openBigScreen(table) {
@@ -48,13 +49,13 @@ export function openBigScreen(table) {
       ${letters.draw({ describedby: 'tv-hint', label: say('pair.letters'), wrong: Boolean(wrong) })}
       <p id="tv-hint" class="small ${wrong ? 'field-wrong' : 'muted'}" role="status">${wrong ? html`${icon('triangle-alert')} ${wrong}` : say('tv.send.safe')}</p>
       <button class="btn primary wide">${icon('tv')} ${say('tv.send.do')}</button>
-      <a class="btn ghost wide" href=${table?.links?.screen ?? '/tv'}>${icon('maximize')} ${say('tv.this')}</a>
+      <a class="btn ghost wide" href=${table?.links?.screen ?? siteUrl('/tv')}>${icon('maximize')} ${say('tv.this')}</a>
     </form>`,
   })
 }
 
 /** Short enough to be typed with a remote. @param {TableMessage | null} table */
-const tvAddress = (table) => `${new URL(table?.links?.join ?? location.href).host}/tv`
+const tvAddress = (table) => (table?.links?.join ?? `${location.origin}${siteUrl('/j/')}`).replace(/^https?:\/\//, '').replace(/\/j\/.*$/, '/tv')
 
 /** @param {TableMessage | null} table @param {string} letters */
 async function refused(table, letters) {

@@ -2,9 +2,9 @@
 /** The game in its box: which one it is, its words and pieces, and the table it is played at. */
 
 import { leisure } from '../kit/redraw.js'
-import { wear } from '../kit/styles.js'
+import { loadStylesheet } from '../kit/styles.js'
 import { pieces as piecesOf } from '../net.js'
-import { learn, onSpoken, spoken } from '../say.js'
+import { loadMessages, onSpoken, spoken } from '../say.js'
 import { asOfNow, store, tell } from '../store.js'
 import { gameOf } from '../store/visit.js'
 import { gameModule } from './game_module.js'
@@ -29,9 +29,9 @@ export function sceneOf(visit) {
 }
 
 /** Words and pieces of a game: for its options in the lobby, and for its table. @param {Visit} visit @param {string} game */
-export async function unpack(visit, game) {
+export async function loadPieces(visit, game) {
   if (!game || visit.boxes[game]) return
-  const [, pieces] = await Promise.all([learn(game), fetchPieces(game)])
+  const [, pieces] = await Promise.all([loadMessages(game), fetchPieces(game)])
   tell(visit, { kind: 'box', game, pieces: pieces ?? {} })
 }
 
@@ -51,7 +51,7 @@ function fetchPieces(game) {
 const settingUp = new Map()
 
 /** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
-export async function furnish(visit, game) {
+export async function loadTable(visit, game) {
   if (!game || asOfNow(visit)?.modules?.game === game) return
   const name = `${visit.id}/${game}`
   const running = settingUp.get(name) ?? setUp(visit, game).finally(() => settingUp.delete(name))
@@ -63,20 +63,30 @@ export async function furnish(visit, game) {
 async function setUp(visit, game) {
   const [table] = await Promise.all([
     gameModule(game, 'table').catch(() => gameModule('generic', 'table')),
-    unpack(visit, game),
-    wear(`games/${game}/table.css`),
-    wear('css/kit/card.css'),
+    loadPieces(visit, game),
+    loadStylesheet(`games/${game}/table.css`),
+    loadStylesheet('css/kit/card.css'),
   ])
-  if (table.isGeneric) await wear('games/generic/table.css')
+  if (table.isGeneric) await loadStylesheet('games/generic/table.css')
+  const show = isOver(visit) ? await showOf(game) : null // the last scene is never drawn without its looks
   tell(visit, { kind: 'modules', game, table })
-  rehearse(visit, game)
+  if (show) tell(visit, { kind: 'show', game, show })
+  else preloadShow(visit, game)
 }
 
+/** Is the last scene the first that this reader sees? @param {Visit} visit */
+const isOver = (visit) => (asOfNow(visit) ?? visit).table?.phase === 'over'
+
 /** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
-async function rehearse(visit, game) {
+async function preloadShow(visit, game) {
   await leisure()
-  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/told.css'), wear(`games/${game}/show.css`)])
-  tell(visit, { kind: 'show', game, show })
+  tell(visit, { kind: 'show', game, show: await showOf(game) })
+}
+
+/** How a game is told and how it ends, with its words and its looks. @param {string} game */
+async function showOf(game) {
+  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), loadMessages('show'), loadMessages('cast'), loadStylesheet('css/table/told.css'), loadStylesheet(`games/${game}/show.css`)])
+  return show
 }
 
 onSpoken(translate)

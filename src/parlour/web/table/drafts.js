@@ -23,7 +23,7 @@ export async function draft(action) {
   const { visit } = store.state
   if (!visit?.play?.prompt || !visit.table?.you) return refused(new Refusal({ code: 'out_of_turn' }))
   try {
-    const { advice } = await visit.deeds.draft(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
+    const { advice } = await visit.api.draft(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
     return { refusal: null, advice }
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem

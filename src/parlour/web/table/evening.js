@@ -11,7 +11,7 @@ export function evening(visit, least = 1) {
   return (visit.table?.games.length ?? 0) < least ? nothing : (fetched()?.panel(visit) ?? nothing)
 }
 
-/** What draws it; nothing, until it has come. */
+/** What draws it; nothing, until it has come. Who asks while the game goes on has it in time for the ending. */
 export const fetched = lazy(async () => {
   const module = await import('./evening/panel.js')
   await module.furnished()

@@ -2,7 +2,7 @@
 /** A walk past the signs on the table, for whoever has no pointer to rest on them: arrows from one to the next, each with what it means; Escape leads back. */
 
 import { alarm } from '../kit/live.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { hideTip, showTip, startTips } from './tips.js'
 
 const STEPS = /** @type {Record<string, 1 | -1>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 })
@@ -12,7 +12,7 @@ const now = { sign: null, back: null, lent: false }
 
 /** From the first. */
 export async function explainSigns() {
-  await learn('tips')
+  await loadMessages('tips')
   startTips()
   const found = signs()
   if (!found.length) return alarm(say('tip.walk.none'))

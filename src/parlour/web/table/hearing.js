@@ -2,13 +2,15 @@
 /** A message has come: what we know changes (store/visit.js), the page is drawn, and then follows what it brings about. */
 
 import { alarm, announce } from '../kit/live.js'
+import { brought } from '../kit/redraw.js'
+import { settings } from '../kit/settings.js'
 import { lookBack } from '../net.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { asOfNow, tell } from '../store.js'
 import { noticeMissed, recall } from './absence/missed.js'
 import { gameOf } from '../store/visit.js'
 import { noticeTurn, tellEnd, tellFresh, tellLobby } from './announce.js'
-import { furnish, unpack } from './box.js'
+import { loadTable, loadPieces } from './box.js'
 import { noticeBanter } from './cast/banter.js'
 import { planVoice } from './clock/clock.js'
 import { handOver } from './curtain.js'
@@ -16,6 +18,8 @@ import { remember } from './my_tables.js'
 import { keepGame } from './played.js'
 import { notePromise } from './promises.js'
 import { emojiName } from './reactions.js'
+import { arriveSoon } from './talk/fading.js'
+import { afterTalk, noticeReopened } from './talk/notice.js'
 import { noticeRequest } from './undo/undo.js'
 
 /**
@@ -35,6 +39,7 @@ export function hear(of, heard) {
   if (heard.kind === 'play' && visit.kind === 'sample') afterSample(visit, Boolean(heard.told))
   else if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
   if (heard.kind === 'reaction') afterReaction(visit)
+  if (heard.kind === 'talk') afterTalk(visit, before, heard.talk)
   if (heard.kind === 'clock') planVoice(visit)
   if (heard.kind === 'line') afterLine(visit, before)
 }
@@ -44,24 +49,34 @@ function afterTable(visit, before) {
   const { table } = visit
   if (!table) return
   tellLobby(before.table, table)
+  if (!before.table) arriveSoon(visit)
   if (visit.kind === 'seat' && table.you && before.table?.game !== table.game) remember(visit.code, table.game)
-  furnish(visit, gameOf(visit))
-  unpack(visit, table.game)
-  for (const { game } of table.games) learn(game)
+  if (visit.kind === 'seat' && table.you && !before.table?.you && settings().push) renewCalls(visit.code)
+  loadTable(visit, gameOf(visit))
+  loadPieces(visit, table.game)
+  for (const { game } of table.games) loadMessages(game)
 }
+
+/** The table hears again where this device is told: it may have been signed out, or travelled. @param {string} code */
+const renewCalls = async (code) => (await import('./reminders/device.js')).renewQuietly(code)
 
 /** @param {Visit} heard @param {Visit} before @param {boolean} told as a moment, aloud and with its sounds */
 async function afterPlay(heard, before, told) {
   const { play } = heard
   if (!play) return
-  const isFirst = !before.play
   if (before.play?.number !== play.number && play.promise && !play.outcome) notePromise(heard.code, play.number, play.promise)
   if (play.outcome) keepGame(heard, gameOf(heard)) // at once: who looks away now has played it all the same
-  await furnish(heard, gameOf(heard))
+  await loadTable(heard, gameOf(heard))
   const visit = asOfNow(heard)
-  if (visit?.play !== play) return
+  if (visit?.play === play) brought(() => afterThat(visit, before, play, told))
+}
+
+/** @param {Visit} visit @param {Visit} before @param {import('../types.js').PlayNow} play @param {boolean} told */
+function afterThat(visit, before, play, told) {
+  const isFirst = !before.play
   if (!told) tellFresh(visit, visit.fresh)
   noticeBanter(visit, isFirst)
+  noticeReopened(visit, before)
   noticeTurn(visit)
   noticeRequest(visit, before)
   planVoice(visit)

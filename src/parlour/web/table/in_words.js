@@ -5,7 +5,7 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { openDialog } from '../kit/dialog.js'
 import { redraw } from '../kit/redraw.js'
 import { description } from '../net.js'
-import { learn, say, spoken } from '../say.js'
+import { loadMessages, say, spoken } from '../say.js'
 import { store } from '../store.js'
 import { attempt } from './act.js'
 
@@ -13,7 +13,7 @@ import { attempt } from './act.js'
 export async function openInWords(near) {
   const { visit } = store.state
   if (!visit) return
-  await learn('description')
+  await loadMessages('description')
   const seat = /^\d+$/u.test(visit.viewer) ? Number(visit.viewer) : null // nobody has said which: one's own
   const { done, answer } = await attempt(near, () => description(visit.code, spoken(), seat))
   if (done) show(answer.lines)

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { at, explain } from '../kit/bubble.js'
+import { siteUrl } from '../kit/files.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { qr } from '../kit/qr.js'
@@ -23,7 +24,7 @@ export function invitation(table) {
 }
 
 /** @param {TableMessage} table */
-export const joinLink = (table) => table.links?.join ?? `${location.origin}/j/${table.code}`
+export const joinLink = (table) => table.links?.join ?? `${location.origin}${siteUrl(`/j/${table.code}`)}`
 
 /** @param {string} link */
 export const shortLink = (link) => link.replace(/^https?:\/\//, '').replace(/#.*$/, '')

@@ -1,13 +1,12 @@
 // @ts-check
 /**
- * The line of a table that has no column beside it: 48 pixels for what a bot says, what the coach says, or what happened last.
- * It covers nothing and never changes its height. A tap opens the story over a table that stays in sight.
+ * The line of a table that has no column beside it: 48 pixels for what was said, what the coach says, or what happened; the newest wins.
+ * It covers nothing and never changes its height. A tap opens talk, and the table stays in sight.
  * Where the window is too low for it, it is a button in the bar with the number of lines that have not been read.
  */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { art } from '../kit/art.js'
-import { closeDialog, openDialog } from '../kit/dialog.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { hasColumn, layout } from '../kit/settings.js'
@@ -16,11 +15,13 @@ import { say } from '../say.js'
 import { store } from '../store.js'
 import { banter, isTalking } from './cast/banter.js'
 import { TIKI } from './coach/coach.js'
-import { whatNow, whatNowInShort } from './coach/now.js'
+import { whatNowInShort } from './coach/now.js'
 import { contextOf } from './context.js'
-import { tellings, toldCount } from './log.js'
-import { quickReaction, reactions } from './reactions.js'
-import { stream } from './stream.js'
+import { lastTold, tellings, toldCount } from './log.js'
+import { quickReaction } from './reactions.js'
+import { closedLine, lastSaid, talkLine, unreadCount } from './talk/line.js'
+import { openTalk, talkTool } from './talk/open.js'
+import { silence } from './talk/voice.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
@@ -29,28 +30,30 @@ import { stream } from './stream.js'
 
 const NEWS = 6000 // for so long a new line of the story has the place of the coach
 const AT_A_TABLE = ['seat', 'watch']
-const MOST = 9 // new lines that are counted
 
-/** By table and game: how many lines have been told, since when the last one is there, and how many the reader has opened. @type {Map<string, {told: number, since: number, read: number}>} */
+/** By table and game: how many lines have been told, and since when the last one is there. @type {Map<string, {told: number, since: number}>} */
 const known = new Map()
 const coachIsBack = new Timer()
 
-/** @param {Visit} visit @param {Context} ctx */
+/** Nothing in a replay: its game is over before its last step is shown. @param {Visit} visit @param {Context} ctx */
 export function line(visit, ctx) {
-  if (hasColumn() || ctx.game.outcome || !AT_A_TABLE.includes(visit.kind)) return nothing
-  if (isTalking(visit)) return html`<div class="line" data-kind="bot">${banter(visit)} ${openButton()}</div>`
+  if (hasColumn() || ctx.game.outcome || visit.table?.phase === 'over' || !AT_A_TABLE.includes(visit.kind)) return nothing
+  if (isTalking(visit)) return html`<div class="line" data-kind="bot">${banter(visit)} ${openButton(visit)} ${quickReaction(visit)}</div>`
   const isNews = hasNews(ctx)
+  const said = lastSaid(visit)
+  if (said && (said.place >= lastTold(ctx) || visit.talk.fresh.includes(said.line.n))) return talkLine(visit, said.line, quickReaction(visit))
   const coach = whatNowInShort(visit, ctx)
+  if (silence(visit) === 'closed' && !coach?.isAsked) return closedLine(visit)
   const [last] = tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)
   if (coach && !isNews && (coach.isAsked || !last || !ctx.prompt)) {
     return html`<section class="line" data-kind="coach" aria-label=${say('now.title')}>
       <span class="line-face" aria-hidden="true"><img src=${art(TIKI)} alt="" width="24" height="24" /></span>
-      <button type="button" class="line-words" @click=${openStory}><span>${coach.words}</span><span class="vh"> ${say('log.title')}</span></button>
-      ${coach.buttons}
+      <button type="button" class="line-words" data-open-talk @click=${openTalk}><span>${coach.words}</span><span class="vh"> ${say('talk.title')}</span>${unreadCount(visit)}</button>
+      ${coach.buttons} ${quickReaction(visit)}
     </section>`
   }
   return html`<div class="line" data-kind="story" data-new=${isNews ? '' : nothing}>
-    <button type="button" class="line-words" @click=${openStory}><i class="dot" aria-hidden="true"></i><span>${last ?? say('log.title')}</span><span class="vh"> ${say('log.title')}</span>${icon('chevron-up')}</button>
+    <button type="button" class="line-words" data-open-talk @click=${openTalk}><i class="dot" aria-hidden="true"></i><span>${last ?? say('talk.title')}</span><span class="vh"> ${say('talk.title')}</span>${unreadCount(visit) === nothing ? icon('chevron-up') : unreadCount(visit)}</button>
     ${quickReaction(visit)}
   </div>`
 }
@@ -65,28 +68,13 @@ export function lineHere() {
 
 /** In the bar, where the window is too low for the line. @param {Visit} visit @param {Context} ctx */
 export function lineTool(visit, ctx) {
-  if (hasColumn() || ctx.game.outcome) return nothing
-  const count = Math.min(MOST, Math.max(0, toldCount(ctx) - placeOf(ctx).read))
-  const label = count ? `${say('log.title')}: ${say('log.new', { n: count })}` : say('log.title')
-  return html`<span class="line-tool">${quickReaction(visit)}<button type="button" class="btn ghost icon-only" aria-label=${label} title=${label} @click=${openStory}>${icon('message-circle')}${count ? html`<b class="line-count" aria-hidden="true">${count}</b>` : nothing}</button></span>`
+  if (hasColumn() && !ctx.game.outcome) return nothing
+  if (ctx.game.outcome) return talkTool(visit)
+  return html`<span class="line-tool">${quickReaction(visit)}${talkTool(visit)}</span>`
 }
 
-const openButton = () => html`<button type="button" class="btn ghost icon-only" aria-label=${say('log.title')} title=${say('log.title')} @click=${openStory}>${icon('chevron-up')}</button>`
-
-/** The story as a sheet; the table above it can still be seen. */
-export function openStory() {
-  openDialog({
-    title: say('log.title'),
-    kind: 'low',
-    body: () => {
-      const { visit } = store.state
-      const ctx = visit && contextOf(visit)
-      if (!visit || !ctx) return html``
-      placeOf(ctx).read = toldCount(ctx)
-      return stream(visit, ctx, { first: whatNow(visit, ctx, closeDialog), foot: reactions(visit) })
-    },
-  })
-}
+/** @param {Visit} visit */
+const openButton = (visit) => html`<button type="button" class="btn ghost icon-only" data-open-talk aria-label=${say('talk.title')} title=${say('talk.title')} @click=${openTalk}>${unreadCount(visit) === nothing ? icon('chevron-up') : unreadCount(visit)}</button>`
 
 /** Has something been told just now? Then the coach waits. @param {Context} ctx */
 function hasNews(ctx) {
@@ -104,7 +92,7 @@ function hasNews(ctx) {
 function placeOf(ctx) {
   const name = `${ctx.table.code}/${ctx.game.number}`
   const told = toldCount(ctx)
-  const place = known.get(name) ?? { told, since: 0, read: 0 }
+  const place = known.get(name) ?? { told, since: 0 }
   known.set(name, place)
   return place
 }

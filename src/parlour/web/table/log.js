@@ -2,8 +2,8 @@
 /** What happened: the log, told from events in the reader's language, newest last. What bots remark stands where it was said. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
+import { settings } from '../kit/settings.js'
 import { has, say } from '../say.js'
-import { breaths } from './breath.js'
 import { remarkLine, remarksAfter } from './cast/remarks.js'
 import { plainly } from './plain.js'
 import { storyOf } from './story.js'
@@ -16,23 +16,33 @@ import { takenBack } from './undo/taken_back.js'
  */
 
 const SHOWN = 80
+const BREATH = 4000 // milliseconds
+
+/** When this browser first saw an event. @type {WeakMap<GameEvent, number>} */
+const seen = new WeakMap()
 
 /** What was taken back stays readable, struck out. @param {Context} ctx @param {number} [most] */
 export const log = (ctx, most = SHOWN) => html`<ol class="log">${logLines(ctx, most)}</ol>`
 
-/** With what bots have remarked on this screen. @param {Context} ctx @param {Visit} visit */
-export const streamLog = (ctx, visit) => html`<ol class="log">${logLines(ctx, SHOWN, visit)}</ol>`
+/**
+ * With what was said, each line after as many events as had been told then, and with what bots have remarked on this screen.
+ * @typedef {{places: Map<number, import('../types.js').TalkLine[]>, said(line: import('../types.js').TalkLine): unknown, after: unknown[]}} Said
+ * @param {Context} ctx @param {Visit | null} visit null: without those remarks @param {Said} said @param {number} [most]
+ */
+export const streamLog = (ctx, visit, said, most = SHOWN) => html`<ol class="log">${logLines(ctx, most, visit, said)}${said.after}</ol>`
 
-/** @param {Context} ctx @param {number} most @param {Visit | null} [visit] */
-function logLines(ctx, most, visit = null) {
+/** @param {Context} ctx @param {number} most @param {Visit | null} [visit] @param {Said | null} [said] */
+function logLines(ctx, most, visit = null, said = null) {
   const { history } = ctx.log
   const gone = takenBack(history)
   const told = { ...ctx, log: { ...ctx.log, events: history } }
   /** @type {unknown[]} */
   const lines = []
+  const saidAfter = (/** @type {number} */ count) => (said?.places.get(count) ?? []).map((line) => said?.said(line))
   for (let at = history.length - 1; at >= 0 && lines.length < most; at -= 1) {
-    if (visit) lines.unshift(...remarksAfter(visit, at + 1).map((remark) => remarkLine(visit, remark)))
-    const breath = gone[at] ? null : breaths(ctx, at)
+    lines.unshift(...saidAfter(at + 1))
+    if (visit && settings().talk === 'all') lines.unshift(...remarksAfter(visit, at + 1).map((remark) => remarkLine(visit, remark)))
+    const breath = gone[at] ? null : breaths(ctx, at, (count) => Boolean(said?.places.has(count)))
     if (breath) {
       if (breath.lines.length) lines.unshift(html`<li>${breath.lines.map((line) => html`${ctx.sayHtml(line.key, line.args)} `)}</li>`)
       at = breath.from
@@ -41,6 +51,7 @@ function logLines(ctx, most, visit = null) {
     const line = telling(history[at], gone[at] ? told : ctx)
     if (line) lines.unshift(gone[at] ? html`<li class="gone"><span class="vh">${say('undo.struck')}: </span><s>${line}</s></li>` : html`<li>${line}</li>`)
   }
+  if (lines.length < most) lines.unshift(...saidAfter(0))
   return lines
 }
 
@@ -54,12 +65,40 @@ export function tellings(ctx, most) {
   return lines
 }
 
-/** How many lines have been told so far. @param {Context} ctx */
-export const toldCount = (ctx) => ctx.log.history.filter((event) => storyOf(event, ctx)).length
+/** After how many events the last line was told. @param {Context} ctx */
+export const lastTold = (ctx) => ctx.log.history.findLastIndex((event) => storyOf(event, ctx)) + 1
+
+/** How many lines have been told so far, or since so many events. @param {Context} ctx @param {number} [from] */
+export const toldCount = (ctx, from = 0) => ctx.log.history.slice(from).filter((event) => storyOf(event, ctx)).length
 
 /** @param {GameEvent} event @param {Context} ctx */
 function telling(event, ctx) {
   const story = storyOf(event, ctx)
   if (!story) return null
   return has(story.key) ? ctx.sayHtml(story.key, story.args) : html`${plainly(event, ctx)}`
+}
+
+// Small things that are done in one breath are one line: three marks within four seconds are not three lines.
+
+/**
+ * The breath that ends with this event, if the game joins events of its kind: what is told of it, and where it began.
+ * @param {Context} ctx
+ * @param {number} at in the history
+ * @param {(count: number) => boolean} [isCut] was something said after so many events?
+ * @returns {{from: number, lines: {key: string, args: import('../types.js').Args}[]} | null}
+ */
+function breaths(ctx, at, isCut = () => false) {
+  const { together } = ctx.module
+  const { history } = ctx.log
+  if (!together?.joins(history[at])) return null
+  let from = at
+  while (from > 0 && !isCut(from) && together.joins(history[from - 1]) && firstSeen(history[from]) - firstSeen(history[from - 1]) <= BREATH) from -= 1
+  return { from, lines: together.story(history.slice(from, at + 1), ctx) }
+}
+
+/** @param {GameEvent} event */
+function firstSeen(event) {
+  const known = seen.get(event) ?? Date.now()
+  seen.set(event, known)
+  return known
 }

@@ -13,9 +13,13 @@ const WRITTEN = new RegExp(`^${CODE}$`)
 
 /** Read the list, and see how the tables are doing. */
 export async function visitTables() {
-  store.dispatch({ kind: 'tables', tables: kept() })
+  const before = new Map(store.state.tables.map((mine) => [mine.code, mine]))
+  store.dispatch({ kind: 'tables', tables: kept().map((mine) => ({ ...before.get(mine.code), ...mine })) })
   await Promise.all(store.state.tables.map(refresh))
 }
+
+/** Their codes. */
+export const codes = () => kept().map(({ code }) => code)
 
 /** @param {string} code @param {string} game */
 export function remember(code, game) {

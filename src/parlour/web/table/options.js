@@ -74,6 +74,7 @@ export function option(setting, form) {
     case 'seat':
       return seatChoice(setting, form)
     case 'boolean':
+    case 'mixed':
       return toggle({
         label: label(setting, form),
         hint: hint(setting, form),

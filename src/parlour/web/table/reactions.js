@@ -30,21 +30,26 @@ export function reactions(visit) {
   return html`<div class="reactions" role="group" aria-label=${say('reactions')}>${REACTIONS.map(({ emoji }) => reaction(visit, emoji))}</div>`
 }
 
-/** One tap: the reaction that was sent last. Who must be silent has none. @param {Visit} visit */
-export const quickReaction = (visit) => (!visit.table?.you || isSilent(visit) ? nothing : reaction(visit, favourite.emoji))
+/** One tap: the reaction that was sent last. Whoever must be silent has none, and nobody while talk is closed. @param {Visit} visit */
+export const quickReaction = (visit) => (!visit.table?.you || whyNot(visit) ? nothing : reaction(visit, favourite.emoji))
 
 /** @param {Visit} visit @param {string} emoji */
 function reaction(visit, emoji) {
   const label = say(`reaction.${emojiName(emoji)}`)
-  return html`<button type="button" class="reaction" aria-label=${label} title=${label} aria-disabled=${isSilent(visit) ? 'true' : nothing} @click=${at((near) => send(visit, near, emoji))}>${emojiPicture(emoji)}</button>`
+  return html`<button type="button" class="reaction" aria-label=${label} title=${label} aria-disabled=${whyNot(visit) ? 'true' : nothing} @click=${at((near) => send(visit, near, emoji))}>${emojiPicture(emoji)}</button>`
 }
 
-/** @param {Visit} visit */
-const isSilent = ({ table, play }) => table?.phase === 'playing' && play?.view.seat !== null && Boolean(play?.silent.includes(play.view.seat))
+/** The refusal that a reaction would meet, '' if none. @param {Visit} visit */
+function whyNot({ table, play }) {
+  if (table?.phase !== 'playing' || !play) return ''
+  if (play.talking?.closed) return 'talk_closed'
+  return play.view.seat !== null && play.silent.includes(play.view.seat) ? 'silent_role' : ''
+}
 
 /** @param {Visit} visit @param {Element} near @param {string} emoji */
 function send(visit, near, emoji) {
-  if (isSilent(visit)) return explain(near, say('refused.silent_role'))
+  const why = whyNot(visit)
+  if (why) return explain(near, say(`refused.${why}`))
   favourite.emoji = emoji
   attempt(near, () => react(visit.code, emoji, Number(visit.table?.you?.seat)))
 }

@@ -5,10 +5,10 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { Refusal } from '../net.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 import { refusalText } from './refusal.js'
 
-await learn('tv')
+await loadMessages('tv')
 
 const DIGITS = 2
 

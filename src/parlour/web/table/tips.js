@@ -3,7 +3,7 @@
 
 import { alarm } from '../kit/live.js'
 import { once } from '../kit/once.js'
-import { learn, say } from '../say.js'
+import { loadMessages, say } from '../say.js'
 
 const RESTS = 350
 const LONG = 500
@@ -69,7 +69,7 @@ export function hideTip() {
 /** @param {Element} near */
 export async function showTip(near) {
   const { key, ...args } = JSON.parse(/** @type {HTMLElement} */ (near).dataset.tip ?? '{}')
-  await learn('tips')
+  await loadMessages('tips')
   hideTip()
   if (!near.isConnected) return
   const tip = document.createElement('div')

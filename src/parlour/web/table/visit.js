@@ -1,15 +1,16 @@
 // @ts-check
 /** Coming to a table and leaving it: the visit, and its line. */
 
-import { hush } from '../kit/bubble.js'
+import { hideTooltip } from '../kit/bubble.js'
 import { draft, listen as listenTo, move, Refusal, showKey } from '../net.js'
 import { forgetHash } from '../router.js'
 import { asOfNow, store, tell } from '../store.js'
 import { positionOf } from '../store/received.js'
 import { noticeTurn } from './announce.js'
 import { hear } from './hearing.js'
-import { receive, strike } from './show/director.js'
+import { receive, cancel } from './show/director.js'
 import { noteStamp } from './show/server_time.js'
+import { isEcho } from './talk/notice.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -39,28 +40,29 @@ export async function enter(code, kind, key) {
 
 /** Somebody comes to a table, or to something that is looked at like one. @param {Partial<Visit> & Pick<Visit, 'code' | 'kind'>} begun */
 export function begin(begun) {
-  store.dispatch({ kind: 'entered', visit: { deeds: { move, draft }, movedAt: Date.now(), ...begun } })
+  store.dispatch({ kind: 'entered', visit: { api: { move, draft }, movedAt: Date.now(), ...begun } })
   return /** @type {Visit} */ (store.state.visit)
 }
 
 export function leave() {
   wire?.close()
   wire = null
-  strike()
-  hush()
+  cancel()
+  hideTooltip()
   store.dispatch({ kind: 'left' })
 }
 
 /** @param {Visit} visit */
 function listen(visit) {
   wire?.close()
-  strike()
+  cancel()
   wire = listenTo(visit.code, {
     viewer: visit.viewer,
-    last: () => positionOf((asOfNow(visit) ?? visit).received),
+    last: () => positionOf(asOfNow(visit) ?? visit),
     listener: {
       sent: (sent) => join(visit, sent),
       reaction: (reaction) => hear(visit, { kind: 'reaction', reaction }),
+      talk: (talk) => isEcho(asOfNow(visit) ?? visit, talk) || receive(visit, { kind: 'talk', talk }),
       clock: (clock) => receive(visit, { kind: 'clock', clock, at: performance.now() }),
       line: (line, why) => hear(visit, { kind: 'line', line, why }),
     },

@@ -6,6 +6,7 @@ import { icon } from '../kit/icon.js'
 import { say, sayHtml } from '../say.js'
 import { waitedFor } from './absence/absence.js'
 import { sceneOf } from './box.js'
+import { isOverDays } from './clock/clock.js'
 
 /** @typedef {import('../types.js').Visit} Visit */
 
@@ -32,7 +33,7 @@ export function waiting(visit) {
 export function lineState(visit) {
   if (visit.line === 'lost' || visit.line === 'offline') return chip('wifi-off', 'bad', say(`line.${visit.line}`))
   const missing = visit.table?.seats.filter((sitter) => !sitter.bot && !sitter.stand_in && sitter.here === false && sitter.seat !== visit.table?.you?.seat)
-  const who = missing?.find((sitter) => sitter.away) ?? missing?.[0]
+  const who = missing?.find((sitter) => sitter.away) ?? (isOverDays(visit.table) ? undefined : missing?.[0])
   if (!who || visit.table?.phase !== 'playing' || waitedFor(visit)) return nothing // the note about it says more
   return chip('wifi-off', 'warn', say(who.away ? 'line.away' : 'line.other', { who: who.name }))
 }

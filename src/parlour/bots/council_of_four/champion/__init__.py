@@ -2,7 +2,7 @@
 
     network.py    the net and its file
     sight.py      a view in numbers
-    twin.py       a table of the swift twin in numbers
+    twin.py       a table of the fast engine in numbers
     thinking.py   the net as prior and value of a search
 
 Without a search it answers in a few milliseconds; `Champion(iterations=400)` thinks ahead, for about a second.
@@ -22,9 +22,9 @@ from parlour.bots.council_of_four.champion.network import VERSION, NoNetwork, We
 from parlour.bots.council_of_four.champion.sight import legal_ids, see, turned_ids
 from parlour.bots.council_of_four.champion.thinking import Thinking
 from parlour.bots.council_of_four.champion.twin import what_stays
+from parlour.bots.council_of_four.fast.codec import unpack_move
 from parlour.bots.council_of_four.search import worlds
 from parlour.bots.council_of_four.stall import deal
-from parlour.bots.council_of_four.swift.codec import unpack_move
 from parlour.chance import SPAN, Chance
 from parlour.games.council_of_four.actions import Decline, EndTurn
 from parlour.rules import Action, Prompt, SeatView

@@ -1,6 +1,6 @@
 """The champion, thinking ahead: its network as the prior and the value of a search in possible worlds.
 
-As in swift/search.py each iteration deals a world that agrees with all that the seat has seen, and one tree serves all
+As in fast/search.py each iteration deals a world that agrees with all that the seat has seen, and one tree serves all
 worlds. But nothing is played out: at a leaf the network says who will win, and at a node how likely each move is
 (PUCT). Of what the others pay only sensible payments are looked at. Iterations are strength, seconds are not asked.
 """
@@ -14,13 +14,13 @@ import numpy as np
 from parlour.bots.council_of_four.champion.network import Weights, forward
 from parlour.bots.council_of_four.champion.sight import turned_ids
 from parlour.bots.council_of_four.champion.twin import see_twin
-from parlour.bots.council_of_four.swift.ids import id_of
-from parlour.bots.council_of_four.swift.legal import legal, moves_of
-from parlour.bots.council_of_four.swift.play import apply, winners
-from parlour.bots.council_of_four.swift.prices import Prices
-from parlour.bots.council_of_four.swift.search import Worlds
-from parlour.bots.council_of_four.swift.sensible import priced
-from parlour.bots.council_of_four.swift.state import State
+from parlour.bots.council_of_four.fast.ids import id_of
+from parlour.bots.council_of_four.fast.legal import legal, moves_of
+from parlour.bots.council_of_four.fast.play import apply, winners
+from parlour.bots.council_of_four.fast.prices import Prices
+from parlour.bots.council_of_four.fast.search import Worlds
+from parlour.bots.council_of_four.fast.sensible import priced
+from parlour.bots.council_of_four.fast.state import State
 
 CURIOSITY: Final = 1.0
 DOUBT: Final = 0.05  # a move that has not been tried is thought to be so much worse than what is known

@@ -1,4 +1,4 @@
-"""How the champion sees a table of the swift twin: the same numbers as of a view."""
+"""How the champion sees a table of the fast engine: the same numbers as of a view."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -8,8 +8,8 @@ import numpy as np
 from parlour.bots.council_of_four.champion.sight import Seen
 from parlour.bots.council_of_four.encoding.codec import public
 from parlour.bots.council_of_four.encoding.features import PLACES, colour_order, features
-from parlour.bots.council_of_four.swift import state as swift
-from parlour.bots.council_of_four.swift.tables import CARD, DECK, JOKER
+from parlour.bots.council_of_four.fast import state as fast
+from parlour.bots.council_of_four.fast.tables import CARD, DECK, JOKER
 from parlour.games.council_of_four.board import Board
 
 COLOURS_ONLY = CARD[JOKER] - 1
@@ -23,7 +23,7 @@ def what_stays(board: Board) -> dict[str, Any]:
     return {name: np.asarray(told[name], np.int32) for name in ("seats", "place", "neutral", "tokens")}
 
 
-def see_twin(stays: dict[str, Any], s: swift.State) -> Seen:
+def see_twin(stays: dict[str, Any], s: fast.State) -> Seen:
     """A world from the seat that is to move: its own hand, and of the others what lies open."""
     players, seat = s.players, s.turn
     told = {
@@ -52,7 +52,7 @@ def see_twin(stays: dict[str, Any], s: swift.State) -> Seen:
     return Seen(features(np, table, np.int32(seat), hand, jokers, cards), colour_order(np, hand))
 
 
-def of_players(players: list[swift.Player]) -> dict[str, list[Any]]:
+def of_players(players: list[fast.Player]) -> dict[str, list[Any]]:
     none = [0] * (PLACES - len(players))
     no_masks = [[0, 0, 0] for _ in none]
     return {

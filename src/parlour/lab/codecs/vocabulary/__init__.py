@@ -1,7 +1,7 @@
 """A closed vocabulary for One Mind: some hundred words a language that everybody knows, no two of which clashed
 when it was made.
 
-Frozen, because their places are action ids: `tools/vocabulary.py` made the files, and nothing reads the lexicon anew.
+Frozen, because their places are action ids: `tools/vocabulary.py` made the files, and nothing reads the lexicon again.
 """
 
 from functools import cache

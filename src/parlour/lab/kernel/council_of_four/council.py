@@ -1,7 +1,7 @@
 """`Council`: the game as an environment, in the conventions of Pgx: `init(key)`, `step(state, action)`, a pytree.
 
 One game at a time; `jax.vmap` makes a batch and `jax.jit` makes it fast. What a mask or an observation costs is paid
-only by who asks for it: they are functions of the state, not fields.
+only on request: they are functions of the state, not fields.
 """
 
 from dataclasses import dataclass, replace

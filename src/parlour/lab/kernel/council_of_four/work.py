@@ -58,7 +58,7 @@ class Work:
         self.heap = size(self.of["discards"]) + self.of["discarded_jokers"]
 
     def draw(self, can: Array, luck: Array) -> tuple[Array, Array]:
-        """A politics card, as a colour to add to a hand or as a joker. An empty deck is made anew from the discards."""
+        """A politics card, as a colour to add to a hand or as a joker. An empty deck is refilled from the discards."""
         of = self.of
         anew = can & (self.height == 0)
         for pile, heap in (("deck", "discards"), ("deck_jokers", "discarded_jokers")):

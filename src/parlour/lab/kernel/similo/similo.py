@@ -12,7 +12,7 @@ except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
 import jax.numpy as jnp
 from jax import Array, lax
 
-from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS
+from parlour.games.similo.printed import CHARACTERS, HAND, REMOVALS
 from parlour.lab.kernel.similo.state import ACTIONS, DECK, GIVER, GUESSER, MARK, ROUNDS, State
 
 EVERYBODY = (1 << CHARACTERS) - 1

@@ -16,7 +16,7 @@ except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
 import jax.numpy as jnp
 from jax import Array
 
-from parlour.games.similo.known import CHARACTERS, REMOVALS
+from parlour.games.similo.printed import CHARACTERS, REMOVALS
 
 DECK = 30
 ROUNDS = len(REMOVALS)

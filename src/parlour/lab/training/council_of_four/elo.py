@@ -5,7 +5,7 @@
 
 Matches at two seats (champion/matches.py) count like those of the tournament, if they were played by today's rules.
 Ratings are those under which the results are most likely (Bradley and Terry), with half a game drawn added to every
-match so that a clean sweep stays finite; `regular` is set to 1,500. Intervals: a thousand tournaments drawn anew from
+match so that a clean sweep stays finite; `regular` is set to 1,500. Intervals: a thousand tournaments resampled from
 the same shares.
 """
 
@@ -45,7 +45,7 @@ def ratings(meetings: Sequence[Meeting], fixed: str) -> dict[str, float]:
 
 
 def again(meetings: Sequence[Meeting], rng: Random) -> list[Meeting]:
-    """The same matches, drawn anew."""
+    """The same matches, resampled."""
     return [
         (first, others, games, sum(rng.random() < wins / games for _ in range(games)))
         for first, others, games, wins in meetings

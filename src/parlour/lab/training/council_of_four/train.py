@@ -30,7 +30,7 @@ from jax import Array, lax
 from parlour.bots.council_of_four.champion.network import forward, save, shapes
 from parlour.bots.council_of_four.encoding.actions import KIND
 from parlour.bots.council_of_four.encoding.features import PLACES
-from parlour.lab.kernel.council_of_four.proof import HASTY
+from parlour.lab.kernel.council_of_four.parity import HASTY
 from parlour.lab.training.council_of_four.selfplay import ILLEGAL, Arena, Moves, from_observer, rollout, start
 
 Weights = dict[str, Array]

@@ -1,91 +1,91 @@
-import{aJ as J,T as A,x as K,f as o,d as O,t as E,R as g,n as M,b_ as T,b$ as C,F as u,G as c,U as f,am as x,j as b,aB as V,C as v,aM as Q,an as q,M as j,aX as Y,W as Z,aq as ee,aW as ae,c0 as ne,l as se,w as te,a8 as le,ad as oe}from"../house.js";import{ab as re,ac as ie,r as U,X as ce,c as pe,ad as ue,ae as fe,H as de}from"../table.js";import{c as he,s as ye}from"../over_table.js";const _=1400,$e=400,s=J("replay",{reel:null,refusal:null,at:0,eyes:"table",review:!1,key:"",number:0,file:"",running:!1,speed:1,fetching:!1}),D=new A,k=new A;async function me({code:e,number:a,hash:n}){const l=new URLSearchParams(n),[t,r,i]=[l.get("key")??"",l.get("eyes")??"table",l.has("review")];s.change({reel:null,refusal:null,number:a,file:"",key:t,eyes:r,review:i}),await R(()=>C(e,a,r,t)),d(l.has("step")?Number(l.get("step"))-1:s.now.review?1e9:0)}async function we(e){return s.change({reel:null,refusal:null,number:1,file:e,key:"",eyes:"table",review:!1}),await R(()=>T(e,"table")),d(0),F()}async function ge(e){if(s.change({eyes:e}),s.now.fetching)return null;s.change({fetching:!0});try{for(;be(s.now);)await ve(s.now.reel)}finally{s.change({fetching:!1})}const a=F();return a&&s.now.reel&&s.change({eyes:s.now.reel.eyes}),a}const be=({reel:e,eyes:a,refusal:n})=>!!(e&&e.eyes!==a&&!n);async function ve(e){const{eyes:a,file:n,number:l,key:t}=s.now;await R(()=>n?T(n,a):C(e.code,l,a,t)),d(s.now.at)}function F(){const{refusal:e}=s.now;return s.change({refusal:null}),e?new g(e):null}async function R(e){try{const a=await e();s.change({reel:a});const n=O.state.visit,l=n?.modules?.game===a.game?n:re({code:a.code,kind:"watch"});E(l,{kind:"reel",table:Se(a),insight:a.insight}),await ie(l,a.game)}catch(a){if(!(a instanceof g))throw a;s.change({refusal:{code:a.code,facts:a.facts}})}}const ke={kind:"off",pace:"steady",held:!1};function Se(e){const{code:a,game:n,options:l,players:t,outcome:r}=e,i={sitters:[],at:0,number:s.now.number,game:n,players:t.map(p=>p.name),...r};return{code:a,phase:"over",game:n,language:"",options:l,own:[],pictures:[],locked:!0,watching:!0,research:!1,clock:ke,host:0,seats:t,you:null,games:[i],wants:[],lender:null,next:null,attended:!0}}function d(e){const{reel:a,at:n,review:l}=s.now,{visit:t}=O.state;if(!a||!t)return;const r=Math.max(0,Math.min(a.frames.length-1,Math.round(e)||0)),i=a.frames[r],p=r===a.frames.length-1;E(t,{kind:"stood",play:Oe(a,i,p),events:a.frames.slice(0,r+1).flatMap(h=>h.events),fresh:r===n+1?i.events:[]}),s.change({at:r,review:l&&p}),p&&w(),D.start($e,Pe),requestAnimationFrame(xe)}function Oe({players:e,promise:a,seed:n,outcome:l},{events:t,view:r,section:i,waiting:p,may:h,answered:S,silent:m},P){const I=P?null:{id:"",section:i,waiting:p,may:h,answered:S,undecided:[]};return{number:s.now.number,told_at:0,players:e,promise:a,events:t,view:r,prompt:null,sealed:null,undo:null,request:null,ask:I,silent:m,outcome:P?l:null,seed:n,banter:null}}function xe(){M()==="desktop"&&document.querySelector(".replay-moments [aria-current]")?.scrollIntoView({block:"nearest"})}function je(e){s.change({review:e}),d(e?1e9:s.now.at)}function N(){const{reel:e,at:a,running:n}=s.now;if(n)return w();e&&a===e.frames.length-1&&d(0),s.change({running:!0}),k.start(_/s.now.speed,G),K(o("replay.runs"))}function G(){d(s.now.at+1),s.now.running&&k.start(_/s.now.speed,G)}const B=[1,2,4];function Re(){const e=B.indexOf(s.now.speed);s.change({speed:B[(e+1)%B.length]})}const Be=e=>e.frames.flatMap(({events:a},n)=>a.some(({type:l})=>l==="TurnBegan")?[n]:[]);function w(){k.stop(),s.change({running:!1})}function Le(){D.stop(),k.stop(),s.begin(),O.dispatch({kind:"left"})}function W({key:e=s.now.key,review:a=s.now.review}={}){const{reel:n,number:l,at:t,eyes:r}=s.now,i=new URLSearchParams;return e&&i.set("key",e),a?i.set("review",""):i.set("step",String(t+1)),r!=="table"&&i.set("eyes",r),`/replay/${n?.code}/${l}#${i.toString().replace(/=(?=&|$)/g,"")}`}function Pe(){s.now.reel?.code&&location.pathname.startsWith("/replay/")&&history.replaceState(null,"",W())}function Ae(e){const{reel:a,at:n,running:l,review:t}=s.now;if(!a)return u;const r=a.frames.length-1,i=o("replay.step",{step:n+1,steps:r+1}),p=Be(a),[h,S]=[p.findLast(m=>m<n)??0,p.find(m=>m>n)??r];return c`<div class="replay-keys" role="group" aria-label=${o("replay.controls")}>
-      ${y("skip-back",o("replay.first"),()=>$(0),n===0)}
-      ${p.length?y("chevrons-left",o("replay.turn_back"),()=>$(h),n===0):u}
-      ${y("step-back",o("replay.back"),()=>$(n-1),n===0)}
-      ${y(l?"pause":"play",o(l?"replay.hold":"replay.run"),N,!1,!0)}
-      ${y("step-forward",o("replay.on"),()=>$(n+1),n===r)}
-      ${p.length?y("chevrons-right",o("replay.turn_on"),()=>$(S),n===r):u}
-      ${y("skip-forward",o("replay.last"),()=>$(r),n===r)}
-      <button class="btn plain replay-speed num" aria-label=${o("replay.speed",{speed:s.now.speed})} title=${o("replay.speed",{speed:s.now.speed})} @click=${Re}>${s.now.speed}×</button>
+import{ag as Z,T as A,n as ee,d as o,h as B,t as U,ak as ae,aa as g,l as C,Y as ne,a5 as b,cE as D,cF as q,A as u,B as c,M as f,aK as E,e as k,b2 as se,q as S,bh as te,cG as le,aL as F,J as L,bl as oe,U as re,ab as ie,bf as ce,cH as pe,D as P,E as ue,am as fe,ar as de,aM as he}from"../house.js";import{az as ye,I,af as we,aA as $e,aB as me,aC as ge,c as be,b as ve,e as ke,aD as Se,aE as Oe}from"../table.js";const N=1400,xe=400,s=Z("replay",{reel:null,refusal:null,at:0,eyes:"table",review:!1,key:"",number:0,file:"",running:!1,speed:1,fetching:!1,lines:[]}),_=new A,O=new A;async function Be({code:e,number:a,hash:n}){const t=new URLSearchParams(n),[l,r,i]=[t.get("key")??"",t.get("eyes")??"table",t.has("review")];s.change({reel:null,refusal:null,number:a,file:"",key:l,eyes:r,review:i,lines:[]}),await M(()=>q(e,a,r,l)),h(t.has("step")?Number(t.get("step"))-1:s.now.review?1e9:0)}async function Ee(e){return s.change({reel:null,refusal:null,number:1,file:e,key:"",eyes:"table",review:!1,lines:[]}),await M(()=>D(e,"table")),h(0),G()}async function Le(e){if(s.change({eyes:e}),s.now.fetching)return null;s.change({fetching:!0});try{for(;Pe(s.now);)await Me(s.now.reel)}finally{s.change({fetching:!1})}const a=G();return a&&s.now.reel&&s.change({eyes:s.now.reel.eyes}),a}const Pe=({reel:e,eyes:a,refusal:n})=>!!(e&&e.eyes!==a&&!n);async function Me(e){const{eyes:a,file:n,number:t,key:l}=s.now;await M(()=>n?D(n,a):q(e.code,t,a,l)),h(s.now.at)}function G(){const{refusal:e}=s.now;return s.change({refusal:null}),e?new b(e):null}async function M(e){try{const a=await e();s.change({reel:a});const n=B.state.visit,t=n?.modules?.game===a.game?n:ye({code:a.code,kind:"watch"});U(t,{kind:"reel",table:Te(a),insight:a.insight}),await ne(t,a.game)}catch(a){if(!(a instanceof b))throw a;s.change({refusal:{code:a.code,facts:a.facts}})}}const Re={kind:"off",pace:"steady",held:!1};function Te(e){const{code:a,game:n,options:t,players:l,outcome:r}=e,i={sitters:[],at:0,number:s.now.number,game:n,players:l.map(p=>p.name),...r};return{code:a,phase:"over",game:n,language:"",options:t,own:[],pictures:[],locked:!0,watching:!0,research:!1,clock:Re,host:0,seats:l,you:null,games:[i],wants:[],lender:null,next:null,attended:!0,talk:{watchers:!1,models:!1},latecomers:{door:"next",now:"next",chairs:[],waiting:[]}}}function h(e){const{reel:a,at:n,review:t}=s.now,{visit:l}=B.state;if(!a||!l)return;const r=Math.max(0,Math.min(a.frames.length-1,Math.round(e)||0)),i=a.frames[r],p=r===a.frames.length-1;U(l,{kind:"stood",play:je(a,i,p),events:a.frames.slice(0,r+1).flatMap(d=>d.events),fresh:r===n+1?i.events:[]}),s.change({at:r,review:t&&p}),p&&v(),_.start(xe,Fe),requestAnimationFrame(Ae)}function je({players:e,promise:a,seed:n,outcome:t},{events:l,view:r,section:i,waiting:p,may:d,answered:$,silent:m},j){const X=j?null:{id:"",section:i,waiting:p,may:d,answered:$,undecided:[]};return{number:s.now.number,told_at:0,players:e,promise:a,events:l,view:r,prompt:null,sealed:null,undo:null,request:null,ask:X,silent:m,outcome:j?t:null,seed:n,banter:null,talking:null}}function Ae(){C()==="desktop"&&document.querySelector(".replay-moments [aria-current]")?.scrollIntoView({block:"nearest"})}function Ue(e){s.change({review:e}),h(e?1e9:s.now.at)}function z(){const{reel:e,at:a,running:n}=s.now;if(n)return v();e&&a===e.frames.length-1&&h(0),s.change({running:!0}),O.start(N/s.now.speed,H),ee(o("replay.runs"))}function H(){h(s.now.at+1),s.now.running&&O.start(N/s.now.speed,H)}const R=[1,2,4];function Ce(){const e=R.indexOf(s.now.speed);s.change({speed:R[(e+1)%R.length]})}const De=e=>e.frames.flatMap(({events:a},n)=>a.some(({type:t})=>t==="TurnBegan")?[n]:[]);function v(){O.stop(),s.change({running:!1})}function qe(){_.stop(),O.stop(),s.begin(),B.dispatch({kind:"left"})}function K({key:e=s.now.key,review:a=s.now.review}={}){const{reel:n,number:t,at:l,eyes:r}=s.now,i=new URLSearchParams;return e&&i.set("key",e),a?i.set("review",""):i.set("step",String(l+1)),r!=="table"&&i.set("eyes",r),`/replay/${n?.code}/${t}#${i.toString().replace(/=(?=&|$)/g,"")}`}function Fe(){s.now.reel?.code&&ae(location.pathname).startsWith("/replay/")&&history.replaceState(null,"",g(K()))}function Ie(e){const{reel:a,at:n,running:t,review:l}=s.now;if(!a)return u;const r=a.frames.length-1,i=o("replay.step",{step:n+1,steps:r+1}),p=De(a),[d,$]=[p.findLast(m=>m<n)??0,p.find(m=>m>n)??r];return c`<div class="replay-keys" role="group" aria-label=${o("replay.controls")}>
+      ${y("skip-back",o("replay.first"),()=>w(0),n===0)}
+      ${p.length?y("chevrons-left",o("replay.turn_back"),()=>w(d),n===0):u}
+      ${y("step-back",o("replay.back"),()=>w(n-1),n===0)}
+      ${y(t?"pause":"play",o(t?"replay.hold":"replay.run"),z,!1,!0)}
+      ${y("step-forward",o("replay.on"),()=>w(n+1),n===r)}
+      ${p.length?y("chevrons-right",o("replay.turn_on"),()=>w($),n===r):u}
+      ${y("skip-forward",o("replay.last"),()=>w(r),n===r)}
+      <button class="btn plain replay-speed num" aria-label=${o("replay.speed",{speed:s.now.speed})} title=${o("replay.speed",{speed:s.now.speed})} @click=${Ce}>${s.now.speed}×</button>
     </div>
     <label class="replay-scrub">
       <span class="vh">${o("replay.scrub")}</span>
-      <input type="range" min="0" max=${r} .value=${String(n)} aria-valuetext=${i} @input=${Me} />
+      <input type="range" min="0" max=${r} .value=${String(n)} aria-valuetext=${i} @input=${_e} />
     </label>
     <p class="replay-where num">${i}</p>
-    ${e.module.review?Ee(t):u}
-    <p class="replay-said" aria-live="polite">${U({...e,log:{...e.log,events:a.frames[n].events}},1)[0]??""}</p>`}const Ee=e=>c`<button class="btn small plain" aria-pressed=${String(e)} @click=${()=>je(!e)}>
+    ${e.module.review?Ne(l):u}
+    <p class="replay-said" aria-live="polite">${I({...e,log:{...e.log,events:a.frames[n].events}},1)[0]??""}</p>`}const Ne=e=>c`<button class="btn small plain" aria-pressed=${String(e)} @click=${()=>Ue(!e)}>
   ${f(e?"map":"sparkles")} ${o(e?"replay.table":"replay.review")}
-</button>`,y=(e,a,n,l,t=!1)=>c`<button
-  class="btn ${t?"primary":"plain"} icon-only"
+</button>`,y=(e,a,n,t,l=!1)=>c`<button
+  class="btn ${l?"primary":"plain"} icon-only"
   aria-label=${a}
   title=${a}
-  aria-disabled=${String(l)}
-  @click=${()=>!l&&n()}
+  aria-disabled=${String(t)}
+  @click=${()=>!t&&n()}
 >
   ${f(e)}
-</button>`;function Me(e){$(Number(e.target.value))}function $(e){w(),d(e)}const Te=20,Ce=()=>c`${x({title:"Parlour"})}
+</button>`;function _e(e){w(Number(e.target.value))}function w(e){v(),h(e)}const Ge=20,ze=()=>c`${E({title:"Parlour"})}
   <main id="main" class="plain-page replay-open">
     <h1>${o("replay.title")}</h1>
-    ${qe()}
+    ${He()}
     <section class="panel col">
       <h2>${o("replay.open")}</h2>
       <p>${o("replay.open.how")}</p>
       <label class="btn primary replay-file">
         ${f("upload")} ${o("replay.open.choose")}
-        <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${Ue} />
+        <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${Ke} />
       </label>
       <p class="small muted">${o("replay.open.private")}</p>
     </section>
-    <p><a href="/verify">${f("shield")} ${o("verify.title")}</a></p>
-  </main>`;function qe(){const e=ce().slice(0,Te);return c`<section class="panel col" aria-labelledby="replay-yours">
+    <p><a href=${g("/verify")}>${f("shield")} ${o("verify.title")}</a></p>
+  </main>`;function He(){const e=we().slice(0,Ge);return c`<section class="panel col" aria-labelledby="replay-yours">
     <h2 id="replay-yours">${o("replay.yours")}</h2>
     ${e.length?c`<ul class="replay-games">
-          ${e.map(({code:a,number:n,game:l,when:t,names:r})=>c`<li>
-              <a class="replay-game" href="/replay/${a}/${n}">
-                ${V(l)} <span class="grow"><b>${v(l)}</b><span class="small muted">${r.join(", ")} · ${Q(t)}</span></span> ${f("play")}
+          ${e.map(({code:a,number:n,game:t,when:l,names:r})=>c`<li>
+              <a class="replay-game" href=${g(`/replay/${a}/${n}`)}>
+                ${se(t)} <span class="grow"><b>${S(t)}</b><span class="small muted">${r.join(", ")} · ${te(l)}</span></span> ${f("play")}
               </a>
             </li>`)}
         </ul>`:c`<p class="muted">${o("replay.yours.none")}</p>`}
-  </section>`}async function Ue(e){const a=e.target,[n]=a.files??[];if(!n)return;const l=await we(await n.text());a.value="",l&&b(a.closest("label"),o(`refused.${l.code}`,l.facts))}function _e(){return s.now.reel?.code?q({name:"share-2",label:o("replay.share"),onClick:j(De)}):u}async function De(e){const{reel:a,number:n,key:l}=s.now;if(a)try{const t=l?location.href:(await Y(a.code,n)).link,r=new URL(t),i=new URLSearchParams(r.hash.slice(1)).get("key")??l,p=r.origin+W({key:i});Z({title:o("replay.share"),body:()=>Fe(p)})}catch(t){if(!(t instanceof g))throw t;b(e,o(`refused.${t.code}`,t.facts))}}const Fe=e=>c`<p>${o("replay.share.how")}</p>
-  ${ee(e)}
-  <div class="row wrap">${he(e)}${ye(e)}</div>
+  </section>`}async function Ke(e){const a=e.target,[n]=a.files??[];if(!n)return;const t=await Ee(await n.text());a.value="",t&&k(a.closest("label"),o(`refused.${t.code}`,t.facts))}async function We(){const{reel:e,number:a,key:n}=s.now;if(!(!e?.code||n))try{const{lines:t}=await le(e.code,a);s.now.reel?.code===e.code&&s.now.number===a&&s.change({lines:t.filter(me)})}catch(t){if(!(t instanceof b))throw t}}function x({frames:e},{seen:a}){const n=e.findIndex(({told:t})=>t>=a);return n<0?e.length-1:n}const W=({frames:e},a)=>e.slice(0,a+1).flatMap(({events:n})=>n);function J(e,a,n){const{reel:t,lines:l}=s.now;return t?l.filter(r=>x(t,r)>=a&&x(t,r)<=n).map(r=>ge(e,r,W(t,x(t,r)))):u}function Je(e,a){const{reel:n,lines:t}=s.now;return n?$e(e,a,t,l=>W(n,x(n,l)).length):u}function Ve(){return s.now.reel?.code?F({name:"share-2",label:o("replay.share"),onClick:L(Ye)}):u}async function Ye(e){const{reel:a,number:n,key:t}=s.now;if(a)try{const l=t?location.href:(await oe(a.code,n)).link,r=new URLSearchParams(new URL(l).hash.slice(1)).get("key")??t,i=l.replace(/\/replay\/.*$/,"")+K({key:r});re({title:o("replay.share"),body:()=>Qe(i)})}catch(l){if(!(l instanceof b))throw l;k(e,o(`refused.${l.code}`,l.facts))}}const Qe=e=>c`<p>${o("replay.share.how")}</p>
+  ${ie(e)}
+  <div class="row wrap">${be(e)}${ve(e)}</div>
   <h3>${o("replay.keep")}</h3>
   <p class="small muted">${o("replay.keep.how")}</p>
   <div class="row wrap">
-    <button class="btn plain" @click=${j(Ne)}>${f("download")} ${o("replay.download")}</button>
-    <a class="btn plain" href="/verify">${f("shield")} ${o("verify.title")}</a>
-  </div>`;async function Ne(e){const{reel:a,number:n,key:l}=s.now;if(a)try{ae(`parlour-${a.game}-${a.code}-${n}.jsonl`,await ne(a.code,n,l),"application/x-ndjson")}catch(t){if(!(t instanceof g))throw t;b(e,o(`refused.${t.code}`,t.facts))}}await se("replay");async function Ge(e){await te("css/pages/table.css"),e.code&&me({code:e.code,number:e.number,hash:e.hash}),le()}function We(){Le()}const He=()=>`${s.now.reel?`${v(s.now.reel.game)} \xB7 `:""}${o("replay.title")} \xB7 Parlour`;function Xe(e){if(!s.now.reel||e.target.closest("[role=radiogroup], [role=tablist]"))return;const a={ArrowLeft:-1,ArrowRight:1,Home:-1e9,End:1e9};e.key===" "&&!e.target.closest("button, a, summary, input")&&(e.preventDefault(),N()),e.key in a&&(e.preventDefault(),d(s.now.at+a[e.key]))}function ze({visit:e,route:a}){const{reel:n,refusal:l}=s.now;if(!n&&!a.code)return Ce();if(l)return H(o(`refused.${l.code}`,l.facts));const t=n&&e&&pe(e);return!n||!e||!t?H(o("loading"),!0):c`<div class="shell replay">
-    ${x({title:v(n.game),chips:Je(),tools:Ke(),back:n.code?`/t/${n.code}`:"/"})}
+    <button class="btn plain" @click=${L(Xe)}>${f("download")} ${o("replay.download")}</button>
+    <a class="btn plain" href=${g("/verify")}>${f("shield")} ${o("verify.title")}</a>
+  </div>`;async function Xe(e){const{reel:a,number:n,key:t}=s.now;if(a)try{ce(`parlour-${a.game}-${a.code}-${n}.jsonl`,await pe(a.code,n,t),"application/x-ndjson")}catch(l){if(!(l instanceof b))throw l;k(e,o(`refused.${l.code}`,l.facts))}}await Promise.all([P("replay"),P("talk"),P("why")]);async function Ze(e){await ue("css/pages/table.css"),e.code&&ea(e),fe()}async function ea({code:e,number:a,hash:n}){await Be({code:e,number:a,hash:n}),await We()}function aa(){qe()}const na=()=>`${s.now.reel?`${S(s.now.reel.game)} \xB7 `:""}${o("replay.title")} \xB7 Parlour`;function sa(e){if(!s.now.reel||e.target.closest("[role=radiogroup], [role=tablist]"))return;const a={ArrowLeft:-1,ArrowRight:1,Home:-1e9,End:1e9};e.key===" "&&!e.target.closest("button, a, summary, input")&&(e.preventDefault(),z()),e.key in a&&(e.preventDefault(),h(s.now.at+a[e.key]))}function ta({visit:e,route:a}){const{reel:n,refusal:t}=s.now;if(!n&&!a.code)return ze();if(t)return V(o(`refused.${t.code}`,t.facts));const l=n&&e&&ke(e);return!n||!e||!l?V(o("loading"),!0):c`<div class="shell replay">
+    ${E({title:S(n.game),chips:oa(),tools:ra(),back:n.code?`/t/${n.code}`:"/"})}
     <div class="stage">
-      <aside class="side">${X(n)}${z(t)}</aside>
+      <aside class="side">${Y(n)}${Q(e,l)}</aside>
       <main id="main" tabindex="0" class="table ${s.now.review?"over":""}" data-game=${n.game}>
-        <h1 class="vh">${o("replay.title")}: ${v(n.game)}</h1>
-        ${s.now.review?c`${ue(t)}<div class="review">${t.module.review?.(t)}</div>${fe(t)}`:Ie(t)}
+        <h1 class="vh">${o("replay.title")}: ${S(n.game)}</h1>
+        ${s.now.review?c`${Se(l)}<div class="review">${l.module.review?.(l)}</div>${Oe(l)}${Je(e,l)}`:la(e,l)}
       </main>
     </div>
-    <footer class="replay-deck">${Ae(t)}</footer>
-  </div>`}const Ie=e=>c`<div class="replay-table">${e.module.table(e)}</div>
-${M()==="desktop"?u:c`<div class="replay-below">${s.now.reel?X(s.now.reel):u}${z(e)}</div>`}`,Je=()=>c`<span class="chip">${f("history")} ${o("replay.title")}</span>
-  ${s.now.reel?.code?c`<span class="chip code">${s.now.reel.code}</span>`:u}`,Ke=()=>c`${_e()}
-  ${q({name:"circle-help",label:o("menu.rules"),onClick:()=>de(s.now.reel?.game??"","")})}`,H=(e,a=!1)=>c`${x({title:"Parlour"})}
+    <footer class="replay-deck">${Ie(l)}</footer>
+  </div>`}const la=(e,a)=>c`<div class="replay-table">${a.module.table(a)}</div>
+${C()==="desktop"?u:c`<div class="replay-below">${s.now.reel?Y(s.now.reel):u}${Q(e,a)}</div>`}`,oa=()=>c`<span class="chip">${f("history")} ${o("replay.title")}</span>
+  ${s.now.reel?.code?c`<span class="chip code">${s.now.reel.code}</span>`:u}`,ra=()=>c`${Ve()}
+  ${F({name:"circle-help",label:o("menu.rules"),onClick:()=>he(s.now.reel?.game??"","")})}`,V=(e,a=!1)=>c`${E({title:"Parlour"})}
   <main id="main" class="stage-loading" aria-busy=${String(a)}>
     <section class="panel">
       <h1>${o("replay.title")}</h1>
       <p>${e}</p>
-      ${a?u:c`<a class="btn plain" href="/" @click=${w}>${f("house")} ${o("menu.home")}</a>`}
+      ${a?u:c`<a class="btn plain" href=${g("/")} @click=${v}>${f("house")} ${o("menu.home")}</a>`}
     </section>
-  </main>`,X=e=>c`<fieldset class="panel replay-eyes" role="radiogroup">
+  </main>`,Y=e=>c`<fieldset class="panel replay-eyes" role="radiogroup">
   <legend class="caps muted">${o("replay.eyes")}</legend>
-  ${L("table",c`${f("eye")} ${o("replay.eyes.table")}`)}
-  ${e.players.map(a=>L(String(a.seat),oe(a,{size:"sm"})))}
-  ${L("all",c`${f("sparkles")} ${o("replay.eyes.all")}`)}
-</fieldset>`,L=(e,a)=>c`<label class="replay-eye">
-  <input type="radio" name="eyes" value=${e} .checked=${s.now.eyes===e} @change=${j(n=>Ve(n,e))} />
+  ${T("table",c`${f("eye")} ${o("replay.eyes.table")}`)}
+  ${e.players.map(a=>T(String(a.seat),de(a,{size:"sm"})))}
+  ${T("all",c`${f("sparkles")} ${o("replay.eyes.all")}`)}
+</fieldset>`,T=(e,a)=>c`<label class="replay-eye">
+  <input type="radio" name="eyes" value=${e} .checked=${s.now.eyes===e} @change=${L(n=>ia(n,e))} />
   <span>${a}</span>
-</label>`;async function Ve(e,a){const n=await ge(a);n&&b(e.closest("label"),o(`refused.${n.code}`,n.facts))}function z(e){const{reel:a,at:n}=s.now;return a?c`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
+</label>`;async function ia(e,a){const n=await Le(a);n&&k(e.closest("label"),o(`refused.${n.code}`,n.facts))}function Q(e,a){const{reel:n,at:t}=s.now;if(!n)return u;const l=pa(a,n);return c`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
     <h2 class="caps muted" id="moments-title">${o("replay.moments")}</h2>
     <ol class="replay-moments">
-      ${Qe(e,a).map(({from:l,to:t,lines:r})=>c`<li><button aria-current=${n>=l&&n<=t?"step":u} @click=${()=>Ye(t)}>${r.map(i=>c`<span>${i}</span> `)}</button></li>`)}
+      ${ca(e,l)}${l.map(({from:r,to:i,lines:p},d)=>c`<li><button aria-current=${t>=r&&t<=i?"step":u} @click=${()=>ua(i)}>${p.map($=>c`<span>${$}</span> `)}</button></li>${J(e,r,(l[d+1]?.from??n.frames.length)-1)}`)}
     </ol>
-  </section>`:u}function Qe(e,a){const n=[];return a.frames.forEach(({events:l},t)=>{const r=U({...e,log:{...e.log,events:l}},20).reverse(),i=n[n.length-1],p=r.length===1&&l.some(({type:h})=>h==="TurnBegan");i?.opens&&r.length&&!p?Object.assign(i,{to:t,lines:[...i.lines,...r],opens:!1}):r.length&&n.push({from:t,to:t,lines:r,opens:p})}),n}function Ye(e){w(),d(e)}export{Ge as enter,Xe as key,We as leave,ze as page,He as title};
+  </section>`}const ca=(e,a)=>a.length?J(e,0,a[0].from-1):u;function pa(e,a){const n=[];return a.frames.forEach(({events:t},l)=>{const r=I({...e,log:{...e.log,events:t}},20).reverse(),i=n[n.length-1],p=r.length===1&&t.some(({type:d})=>d==="TurnBegan");i?.opens&&r.length&&!p?Object.assign(i,{to:l,lines:[...i.lines,...r],opens:!1}):r.length&&n.push({from:l,to:l,lines:r,opens:p})}),n}function ua(e){v(),h(e)}export{Ze as enter,sa as key,aa as leave,ta as page,na as title};

@@ -1,46 +1,48 @@
-import{ae as B,F as l,bG as f,C as i,f as t,aq as p,H as T,G as s,U as d,l as q,w as z,aE as M,c7 as O,c8 as c,d as C,ao as g,m as h,c as b,a8 as w,aA as D,ad as F}from"../house.js";import{w as G,j as $,x as N}from"../over_table.js";import{l as P,a4 as v,at as H,aj as I,au as K,a8 as y,c as U,ak as V,a6 as m,an as J,ao as Q,r as R,av as W,aw as X,ax as Y,ay as Z,az as x,aA as ee,aB as ae}from"../table.js";function ne(e,a,n){const o=se(a),r=Math.max(0,(B(a.game)?.best??0)-a.seats.length);return s`<main id="main" class="tv-lobby felt rim">
-    ${P()}
+import{a1 as q,A as l,ch as h,q as $,d as t,ab as g,C as D,B as o,M as u,D as i,E as N,b5 as z,cP as C,cQ as H,cR as d,h as I,aA as b,f as w,g as v,am as y,aa as Q,cS as R,aE as U,ar as V}from"../house.js";import{m as F,n as J}from"../over_table.js";import{k as K,s as W,ak as f,ap as k,aQ as X,aJ as Y,aR as Z,au as S,e as G,as as c,j as x,aM as ee,aN as ae,I as ne,aS as se,aT as _,aU as oe,aV as te,aW as E,aX as B,aY as le,aZ as re,a_ as ce}from"../table.js";function ue(e,a,n){const s=de(a),r=Math.max(0,(q(a.game)?.best??0)-a.seats.length);return o`<main id="main" class="tv-lobby felt rim">
+    ${K()}
     <header class="tv-head">
-      <span class="brand">${f()} ${i(a.game)}</span><span class="grow"></span>${n}
-      <p class="tv-code"><span class="xs">${t("screen.join")}</span><b class="bigcode">${a.code}</b><span class="xs link">${G($(a))}</span></p>
-      ${p($(a))}
+      <span class="brand">${h()} ${$(a.game)}</span><span class="grow"></span>${n}
+      <p class="tv-code"><span class="xs">${t("screen.join")}</span><b class="bigcode">${a.code}</b><span class="xs link">${W(f(a))}</span></p>
+      ${g(f(a))}
     </header>
     <div class="tv-welcome">
-      <h1>${o?t("tv.welcome",{name:o.name}):t("home.pull_up")}</h1>
+      <h1>${s?t("tv.welcome",{name:s.name}):t("home.pull_up")}</h1>
       <p>${t("lobby.title",{count:a.seats.length})}. ${r?t("lobby.lively",{count:r}):l} ${t("lobby.host_starts",{who:a.seats[a.host]?.name})}</p>
     </div>
     <ul class="tv-seats" data-many=${a.seats.length+r>5?"":l}>
-      ${a.seats.map(u=>s`<li ?data-new=${u===o}>${T(u,{size:"lg",off:u.here===!1})}<b class="plate" aria-hidden="true">${u.name}</b>${v(e,u.seat)}</li>`)}
-      ${Array.from({length:r},()=>s`<li class="tv-free"><span class="empty">${d("armchair")}</span><span>${t("lobby.free")}</span></li>`)}
+      ${a.seats.map(m=>o`<li ?data-new=${m===s}>${D(m,{size:"lg",off:m.here===!1})}<b class="plate" aria-hidden="true">${m.name}</b>${k(e,m.seat)}</li>`)}
+      ${Array.from({length:r},()=>o`<li class="tv-free"><span class="empty">${u("armchair")}</span><span>${t("lobby.free")}</span></li>`)}
     </ul>
-  </main>`}function se(e){return e.seats.filter(n=>!n.bot&&n.seat!==e.host).reduce((n,o)=>!n||(o.sitter??0)>(n.sitter??0)?o:n,null)}await Promise.all([q("tv"),z("css/table/show.css")]);const k=new O;function oe(e){M(),H(e.code,"screen",e.hash),k.begin(),addEventListener("pointerdown",c),addEventListener("keydown",c)}function te(){removeEventListener("pointerdown",c),removeEventListener("keydown",c),k.end(),K()}function le(e){I(C.state.visit,e)||(e.key==="f"&&L(),e.key==="m"&&g({roomSound:!h().roomSound}).then(c))}const re=({visit:e,route:a})=>`${e?.table?i(b(e)):t("screen.title")} \xB7 ${a.code}`;function ce({visit:e,route:a}){const n=e?de(e):"";if(n)return ue(a.code,e?.refusal?.code??"",n);if(!e?.table)return s`<main id="main" class="tv tv-words" aria-busy="true">
+  </main>`}function de(e){return e.seats.filter(n=>!n.bot&&n.seat!==e.host).reduce((n,s)=>!n||(s.sitter??0)>(n.sitter??0)?s:n,null)}await Promise.all([i("tv"),i("talk"),i("why"),i("late"),N("css/table/show.css")]);const A=new C;function me(e){z(),X(e.code,"screen",e.hash),A.begin(),H(),addEventListener("pointerdown",d),addEventListener("keydown",d)}function ie(){removeEventListener("pointerdown",d),removeEventListener("keydown",d),A.end(),Z()}function $e(e){Y(I.state.visit,e)||(e.key==="f"&&T(),e.key==="m"&&b({roomSound:!w().roomSound}).then(d))}const fe=({visit:e,route:a})=>`${e?.table?$(v(e)):t("screen.title")} \xB7 ${a.code}`;function pe({visit:e,route:a}){const n=e?ge(e):"";if(n)return he(a.code,e?.refusal?.code??"",n);if(!e?.table)return o`<main id="main" class="tv tv-words" aria-busy="true">
       <h1>${a.code}</h1>
       <p class="muted">${t("loading")}</p>
-    </main>`;if(e.table.phase==="lobby"||!e.play)return ne(e,e.table,[y(e),E(),_()]);const o=U(e);return s`<div class="tv" data-told=${V(e)?"":l} data-seated=${S(o)?"":l}>${me(e,o)}${o?ie(e,o):s`<main id="main"></main>`}${$e(e,o)}${fe(e)}${N(e)}</div>`}function ue(e,a,n){const o=a==="no_token"||a==="not_watching",r=a==="no_such_table"||!a;return s`<main id="main" class="tv tv-words">
-    <h1>${o?t("tv.old",{code:e}):r?t("tv.old.gone",{code:e}):t("join.no_table")}</h1>
-    <p>${o?t("tv.old.how"):r?"":n}</p>
-    <a class="btn brass big" href="/tv" autofocus>${d("tv")} ${t("tv.old.get")}</a>
-  </main>`}function de({refusal:e,line:a}){return e?t(`refused.${e.code}`,e.args):a==="gone"?t("line.gone"):""}function me(e,a){const n=e.table,o=a?.module.chip?.(a);return s`<header class="tv-head">
-    <span class="brand">${f()} ${i(b(e))}</span>
+    </main>`;if(e.table.phase==="lobby"||!e.play)return ue(e,e.table,[S(e),L(),j(),M()]);const s=G(e);return(s?.show||e.table.phase==="over")&&c(),o`<div class="tv" data-told=${x(e)?"":l} data-seated=${p(s)?"":l}>${be(e,s)}${s?ve(e,s):o`<main id="main" aria-busy="true"></main>`}${e.play?.outcome?l:ye(e,s)}${ke(e)}${F(e)}${J(e)}</div>`}function he(e,a,n){const s=a==="no_token"||a==="not_watching",r=a==="no_such_table"||!a;return o`<main id="main" class="tv tv-words">
+    <h1>${s?t("tv.old",{code:e}):r?t("tv.old.gone",{code:e}):t("join.no_table")}</h1>
+    <p>${s?t("tv.old.how"):r?"":n}</p>
+    <a class="btn brass big" href=${Q("/tv")} autofocus>${u("tv")} ${t("tv.old.get")}</a>
+  </main>`}function ge({refusal:e,line:a}){return e?t(`refused.${e.code}`,e.args):a==="gone"?t("line.gone"):""}function be(e,a){const n=e.table,s=a?.module.chip?.(a),r=!!a?.game.outcome;return o`<header class="tv-head">
+    <span class="brand">${h()} ${$(v(e))}</span>
     <div class="tv-now grow">
-      <h1 class=${a?.game.outcome?"vh":"tv-say"}>${a?.module.headline?.(a)??""}</h1>
-      <p>${o?s`<span class="chip">${o}</span>`:l}${y(e)}</p>
+      <h1 class=${r?"vh":"tv-say"}>${a?.module.headline?.(a)??""}</h1>
+      ${r?we(e):l}
+      <p>${s&&!r?o`<span class="chip">${s}</span>`:l}${S(e)}${L()}</p>
     </div>
-    ${E()} ${_()}
+    ${j()} ${M()}
     <span class="tv-code"><span class="xs muted">${t("screen.watch_or_join")}</span><b class="code">${n.code}</b></span>
-    ${p($(n))}
-  </header>`}function ie(e,a){return a.game.outcome&&m()?.isStarting(e)?s`<main id="main" class="table">${m()?.tvStarting(e)}</main>`:a.game.outcome&&he(e)?s`<main id="main" class="evening">${be(e)}</main>`:s`<main id="main" class="table" data-game=${a.game.name} data-show=${a.show?"":l}>
-    ${a.game.outcome?J(e,a,m()?.tvVote(e)??l):Q(e,a,(a.module.screen??a.module.table)(a))}
-  </main>`}function $e(e,a){const n=a?R({...a,log:{...a.log,events:a.log.history}},1)[0]:null;return s`<footer class="tv-foot">
-    ${a&&!S(a)?pe(e,a):l}
+    ${g(f(n))}
+  </header>`}const we=e=>o`${_(e,!0)} ${E(e)?B(e):l}`;function ve(e,a){return a.game.outcome&&c()?.isStarting(e)?o`<main id="main" class="table">${c()?.tvStarting(e)}</main>`:a.game.outcome&&Ee(e)?o`<main id="main" class="evening">${Be(e)}</main>`:o`<main id="main" class="table" data-game=${a.game.name} data-show=${a.show?"":l} aria-busy=${a.game.outcome&&e.table?.next&&!c()?"true":l}>
+    ${a.game.outcome?ee(e,a,c()?.tvVote(e)??l):ae(e,a,(a.module.screen??a.module.table)(a))}
+  </main>`}function ye(e,a){const n=a?ne({...a,log:{...a.log,events:a.log.history}},1)[0]:null,s=a?.module.plates;return o`<footer class="tv-foot" data-talk=${se(e)&&!s?"":l}>
+    ${s?l:_(e,p(a))}
+    ${a&&!p(a)?Se(e,a):l}
     <span class="tv-news">
-      ${W(e)} ${X(e)} ${Y(e)?Z(e):n?s`<span class="toast">${d("megaphone")} <span>${n}</span></span>`:l}
+      ${oe(e)} ${te(e)} ${E(e)?B(e):n?o`<span class="toast">${u("megaphone")} <span>${n}</span></span>`:l}
     </span>
-  </footer>`}const fe=({reactions:e,table:a})=>s`<div class="tv-flying" aria-hidden="true">
-  ${e.map(({id:n,seat:o,emoji:r})=>s`<span ${D({"--x":`${(o+.5)/Math.max(1,a?.seats.length??1)*100}%`,"--way":`${n*37%40-20}vw`,"--turn":`${n*53%50-25}deg`})}>${x(r)}</span>`)}
-</div>`,S=e=>!!(e?.module.seated?.includes("tv")||e?.game.outcome),pe=(e,a)=>s`<ul>
-  ${a.players.map(n=>s`<li>
-      ${F(n,{sub:ae(n,a),turn:ee(n,a),off:n.here===!1})}
-      ${v(e,n.seat)}
+  </footer>`}const ke=({reactions:e,table:a})=>o`<div class="tv-flying" aria-hidden="true">
+  ${e.map(({id:n,seat:s,emoji:r})=>o`<span ${U({"--x":`${(s+.5)/Math.max(1,a?.seats.length??1)*100}%`,"--way":`${n*37%40-20}vw`,"--turn":`${n*53%50-25}deg`})}>${le(r)}</span>`)}
+</div>`,p=e=>!!(e?.module.seated?.includes("tv")||e?.game.outcome),Se=(e,a)=>o`<ul>
+  ${a.players.map(n=>o`<li>
+      ${V(n,{sub:ce(n,a),turn:re(n,a),off:n.here===!1})}
+      ${k(e,n.seat)}
     </li>`)}
-</ul>`;function E(){const e=h().roomSound,a=t(e?"screen.sound_off":"screen.sound_on");return s`<button class="btn ghost icon-only full" aria-label=${a} title=${a} aria-pressed=${String(e)} @click=${()=>g({roomSound:!e}).then(c)}>${d(e?"volume-2":"volume-x")}</button>`}function _(){if(!document.fullscreenEnabled||document.fullscreenElement)return l;const e=t("screen.full");return s`<button class="btn ghost icon-only full" aria-label=${e} title=${e} @click=${L}>${d("maximize")}</button>`}function L(){document.documentElement.requestFullscreen?.().then(()=>w(),()=>{})}const j=2e4,ge=2,A=new Map;function he(e){const{table:a,play:n}=e;return!a||!n?.outcome||a.phase==="playing"||a.games.length<ge&&!a.next?.lobby?!1:!!m()&&(a.next?.lobby||we(`${e.code}/${n.number}`))}const be=e=>s`<div class="tv-evening">${m()?.room(e)??l}</div>`;function we(e){const a=A.get(e);return a!==void 0?Date.now()-a>=j:(A.set(e,Date.now()),setTimeout(w,j+50),!1)}export{oe as enter,le as key,te as leave,ce as page,re as title};
+</ul>`,L=()=>R()?o`<span class="chip tv-sound">${u("volume-x")} <span>${t("screen.sound_hint")}</span></span>`:l;function j(){const e=w().roomSound,a=t(e?"screen.sound_off":"screen.sound_on");return o`<button class="btn ghost icon-only full" aria-label=${a} title=${a} aria-pressed=${String(e)} @click=${()=>b({roomSound:!e}).then(d)}>${u(e?"volume-2":"volume-x")}</button>`}function M(){if(!document.fullscreenEnabled||document.fullscreenElement)return l;const e=t("screen.full");return o`<button class="btn ghost icon-only full" aria-label=${e} title=${e} @click=${T}>${u("maximize")}</button>`}function T(){document.documentElement.requestFullscreen?.().then(()=>y(),()=>{})}const O=2e4,_e=2,P=new Map;function Ee(e){const{table:a,play:n}=e;return!a||!n?.outcome||a.phase==="playing"||a.games.length<_e&&!a.next?.lobby?!1:!!c()&&(a.next?.lobby||Ae(`${e.code}/${n.number}`))}const Be=e=>o`<div class="tv-evening">${c()?.room(e)??l}</div>`;function Ae(e){const a=P.get(e);return a!==void 0?Date.now()-a>=O:(P.set(e,Date.now()),setTimeout(y,O+50),!1)}export{me as enter,$e as key,ie as leave,pe as page,fe as title};

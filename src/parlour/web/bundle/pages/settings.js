@@ -1,13 +1,13 @@
-import{bE as i,am as l,f as e,bL as n,G as r,aJ as o,bI as m,bO as c}from"../house.js";import{p}from"../preferences.js";const s=o("settings",{me:m}),h=()=>`${e("settings.title")} \xB7 Parlour`;function b(){s.begin({me:i()})}const f=()=>{a()},$=()=>r`${l({title:"Parlour"})}
+import{cf as l,aK as n,d as e,ck as r,aa as s,B as c,ag as o,cl as m,cp as p}from"../house.js";import{p as $}from"../preferences.js";const a=o("settings",{me:m}),h=()=>`${e("settings.title")} \xB7 Parlour`;function f(){a.begin({me:l()})}const g=()=>{i()},d=()=>c`${n({title:"Parlour"})}
   <main id="main" class="plain-page">
     <h1>${e("settings.title")}</h1>
-    <section class="panel" aria-labelledby="me-title" @change=${a}>
+    <section class="panel" aria-labelledby="me-title" @change=${i}>
       <h2 id="me-title">${e("settings.me")}</h2>
-      ${n(s.now.me,t=>s.change({me:t}))}
+      ${r(a.now.me,t=>a.change({me:t}))}
     </section>
     <section class="panel" aria-labelledby="room-title">
       <h2 id="room-title">${e("settings.room")}</h2>
-      ${p()}
+      ${$()}
     </section>
-    <p class="small muted">${e("settings.kept")} <a href="/history">${e("home.history")}</a> · <a href="/credits">${e("credits.title")}</a> · <a href="/accessibility">${e("access.title")}</a> · <a href="/privacy">${e("privacy.title")}</a></p>
-  </main>`;function a(){const{me:t}=s.now;t.name.trim()&&c(t)}export{b as enter,f as leave,$ as page,h as title};
+    <p class="small muted">${e("settings.kept")} <a href=${s("/history")}>${e("home.history")}</a> · <a href=${s("/credits")}>${e("credits.title")}</a> · <a href=${s("/accessibility")}>${e("access.title")}</a> · <a href=${s("/privacy")}>${e("privacy.title")}</a></p>
+  </main>`;function i(){const{me:t}=a.now;t.name.trim()&&p(t)}export{f as enter,g as leave,d as page,h as title};

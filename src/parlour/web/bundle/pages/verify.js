@@ -1,11 +1,11 @@
-import{l as y,F as r,am as u,f as e,U as o,G as t,aJ as m,j as c,ca as h,x as $,R as v,bR as b}from"../house.js";import{aI as g}from"../table.js";await y("replay");const d=new RegExp(`-(${b})-(\\d+)\\.jsonl$`),a=m("verify",{log:"",name:"",promise:"",busy:!1,found:null}),w=()=>`${e("verify.title")} \xB7 Parlour`,x=()=>a.begin(),k=()=>t`${u({title:"Parlour"})}
+import{D as y,A as r,aK as u,d as e,M as o,B as t,ag as m,e as c,cU as h,n as $,a5 as v,ct as g}from"../house.js";import{b8 as b}from"../table.js";await y("replay");const d=new RegExp(`-(${g})-(\\d+)\\.jsonl$`),a=m("verify",{log:"",name:"",promise:"",busy:!1,found:null}),w=()=>`${e("verify.title")} \xB7 Parlour`,x=()=>a.begin(),k=()=>t`${u({title:"Parlour"})}
   <main id="main" class="plain-page">
     <h1>${e("verify.title")}</h1>
     <p>${e("verify.what")}</p>
     <form class="panel col verify" @submit=${_}>
       <label class="btn plain replay-file">
         ${o("upload")} ${a.now.name||e("replay.open.choose")}
-        <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${R} />
+        <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${D} />
       </label>
       <label class="col choice">
         <span class="label">${e("verify.promise")}</span>
@@ -28,4 +28,4 @@ import{l as y,F as r,am as u,f as e,U as o,G as t,aJ as m,j as c,ca as h,x as $,
     ${s.same_rules?r:t`<li>${e("verify.other_rules")}</li>`}
   </ul>
   <p class="small muted">${e("verify.fingerprint")} <code class="verify-code">${s.promise}</code></p>
-</section>`;async function R(s){const[i]=s.target.files??[];if(!i)return;a.change({log:await i.text(),name:i.name,found:null});const n=d.exec(i.name);n&&!a.now.promise&&a.change({promise:g(n[1],Number(n[2]))})}const O=s=>a.change({promise:s.target.value});async function _(s){s.preventDefault();const i=s.currentTarget.querySelector("button"),{log:n,promise:p,busy:f}=a.now;if(!n)return c(i,e("verify.no_file"));if(!f){a.change({busy:!0});try{const l=await h(n,p);a.change({found:l}),$(e(l.honest?"verify.honest":"verify.dishonest"))}catch(l){if(!(l instanceof v))throw l;c(i,e(`refused.${l.code}`,l.facts))}a.change({busy:!1})}}export{x as enter,k as page,w as title};
+</section>`;async function D(s){const[i]=s.target.files??[];if(!i)return;a.change({log:await i.text(),name:i.name,found:null});const l=d.exec(i.name);l&&!a.now.promise&&a.change({promise:b(l[1],Number(l[2]))})}const O=s=>a.change({promise:s.target.value});async function _(s){s.preventDefault();const i=s.currentTarget.querySelector("button"),{log:l,promise:p,busy:f}=a.now;if(!l)return c(i,e("verify.no_file"));if(!f){a.change({busy:!0});try{const n=await h(l,p);a.change({found:n}),$(e(n.honest?"verify.honest":"verify.dishonest"))}catch(n){if(!(n instanceof v))throw n;c(i,e(`refused.${n.code}`,n.facts))}a.change({busy:!1})}}export{x as enter,k as page,w as title};

@@ -15,6 +15,8 @@ import { citiesOf, missing } from './tiles.js'
  * @typedef {import('./standing.js').Standing} Standing
  */
 
+const NARROW = 16 // a smaller part of a bar has no room for its number
+
 /** @param {Context} ctx */
 export const aside = (ctx) => html`<section class="panel c4-standing" aria-labelledby="c4-standing">${ended(ctx)}</section>
   ${ctx.you === null ? nothing : html`<section class="panel c4-towin" aria-labelledby="c4-towin">${toWin(ctx, ctx.you)}</section>`}`
@@ -37,7 +39,7 @@ function ended(ctx) {
 /** @param {Context} ctx @param {Standing} standing @param {number} most */
 const bar = (ctx, standing, most) => html`<span class="c4-bar" ${vars({ '--most': most })}>
   <span class="vh">${ctx.say('council_of_four.ended.of', standing)}</span>
-  ${SOURCES.filter((source) => standing[source]).map((source) => html`<i data-source=${source} aria-hidden="true" ${vars({ '--n': standing[source] })}>${standing[source]}</i>`)}
+  ${SOURCES.filter((source) => standing[source]).map((source) => html`<i data-source=${source} aria-hidden="true" ${vars({ '--n': standing[source] })}>${standing[source] * NARROW < most ? nothing : standing[source]}</i>`)}
 </span>`
 
 /** Who leads, and by how much. @param {Context} ctx */

@@ -50,13 +50,16 @@ export function builders(board, city) {
 /** @param {Board} board @param {string} city @param {number} seat */
 export const rivals = (board, city, seat) => builders(board, city).filter((other) => other !== seat)
 
-/** The cities that would reward an emporium here: this one, and the player's own that hang together with it. @param {Board} board @param {number} seat @param {string} city */
-export function rewarding(board, seat, city) {
+/** This city, and the player's own that hang together with it. @param {Board} board @param {number} seat @param {string} city */
+export function joined(board, seat, city) {
   const own = board.players[seat].emporiums
   const group = [city]
   for (const one of group) group.push(...neighbours(board, one).filter((other) => own.includes(other) && !group.includes(other)))
-  return group.filter((one) => board.tokens[one])
+  return group
 }
+
+/** The cities that would reward an emporium here. @param {Board} board @param {number} seat @param {string} city */
+export const rewarding = (board, seat, city) => joined(board, seat, city).filter((one) => board.tokens[one])
 
 /** The king's shortest way, with both ends. @param {Board} board @param {string} city */
 export function kingsWay(board, city) {

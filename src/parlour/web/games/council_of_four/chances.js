@@ -3,6 +3,7 @@
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 
 /**
@@ -61,7 +62,7 @@ function mistake(ctx, { line, seat, played, better, lost }) {
 /** The table as it was before the move. @param {Context} ctx @param {number} line */
 function there(ctx, line) {
   if (!ctx.table.code) return nothing
-  return html`<a class="btn small plain" href="/replay/${ctx.table.code}/${ctx.game.number}#step=${line}">${icon('map')} ${ctx.say('council_of_four.champion.there')}</a>`
+  return html`<a class="btn small plain" href=${siteUrl(`/replay/${ctx.table.code}/${ctx.game.number}#step=${line}`)}>${icon('map')} ${ctx.say('council_of_four.champion.there')}</a>`
 }
 
 /** @param {Context} ctx @param {{type: string}} action */

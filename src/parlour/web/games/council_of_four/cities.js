@@ -1,7 +1,7 @@
 // @ts-check
 /** A city: what it is called aloud, whether it can be chosen, and what choosing it means. */
 
-import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
+import { boardOf, builders, joined, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
 import { candidates, draftOf, isOpen, legalOf, settled, start } from './draft.js'
 import { names } from './glyphs.js'
 import { ROAD_PRICE } from './printed.js'
@@ -13,6 +13,14 @@ import { explain, obstacle } from './why.js'
 export function targetCity(ctx) {
   const action = draftOf(ctx).type === 'BuildWithKing' ? settled(ctx) : null
   return String(action?.city ?? '')
+}
+
+/** The city of the building under way, and the own ones that hang together with it: those that have a reward pay it. @param {Context} ctx @returns {string[]} */
+export function lit(ctx) {
+  const { type, city } = draftOf(ctx)
+  if (ctx.you === null || (type !== 'Build' && type !== 'BuildWithKing')) return []
+  const chosen = settled(ctx)?.city ?? city
+  return chosen ? joined(boardOf(ctx), ctx.you, String(chosen)) : []
 }
 
 /** @param {Context} ctx @param {string} city @returns {'' | 'open' | 'chosen' | 'closed'} */

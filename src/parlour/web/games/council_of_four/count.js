@@ -5,7 +5,11 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
+import { boardOf } from './board.js'
+import { king, medal } from './glyphs.js'
 import { pointsOf } from './points.js'
+import { TILES } from './printed.js'
+import { terrain } from './terrain.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -101,7 +105,13 @@ export function countRow(ctx, seat, { sofar, sums, room, now = '' }) {
   return html`<li data-first=${counting && place === 1 ? '' : nothing}>
     <span class="c4-place">${counting ? `${joint ? '=' : ''}${ctx.say('council_of_four.count.place', { place: String(place) })}` : ''}</span>
     ${face(player)}<b class="c4-counted-name" aria-hidden="true">${player.name}</b>
-    <span class="c4-counted-bar">${CATEGORIES.map((category) => (sofar[category][seat] ? html`<i data-category=${category} data-fresh=${category === now ? '' : nothing} ${vars({ '--wide': sofar[category][seat] / room })}><span class="vh">${ctx.say(`council_of_four.count.${category}`)}: </span><span class="num">${sofar[category][seat]}</span></i>` : nothing))}</span>
+    <span class="c4-counted-bar">${CATEGORIES.map((category) => (sofar[category][seat] ? html`<i data-category=${category} data-fresh=${category === now ? '' : nothing} ${vars({ '--wide': sofar[category][seat] / room })}><span class="vh">${ctx.say(`council_of_four.count.${category}`)}: </span>${category === 'tiles' && now === 'tiles' && ctx.page.layout !== 'phone' ? prizes(ctx, seat) : html`<span class="num">${sofar[category][seat]}</span>`}</i>` : nothing))}</span>
     <b class="num c4-counted-sum">${sums[seat]}</b>
   </li>`
+}
+
+/** The tiles themselves, while they are counted: each with its points, and what the king added. @param {Context} ctx @param {number} seat */
+function prizes(ctx, seat) {
+  const { tiles, king_tiles: kings } = boardOf(ctx).players[seat]
+  return html`<span class="c4-prizes num">${tiles.map((tile) => html`<span>${tile === 'coast' || tile === 'hills' || tile === 'mountains' ? terrain(tile) : medal(tile)}${TILES[tile]}</span>`)}${kings.length ? html`<span>${king()}${kings.reduce((sum, points) => sum + points, 0)}</span>` : nothing}</span>`
 }

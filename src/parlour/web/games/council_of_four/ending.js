@@ -1,9 +1,11 @@
 // @ts-check
 /** The end of Council of Four, after the count: rows by place, the crown, and the winner's decisive turn. */
 
-import { html } from '../../vendor/lit-html/lit-html.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { heads } from '../../table/show/finale.js'
 import { counted, CATEGORIES, countRow } from './count.js'
+import { typeCase } from './letters.js'
+import { cutout } from './map.js'
 import { decisiveTurn, race } from './race.js'
 
 /**
@@ -31,7 +33,13 @@ function ticket(ctx) {
   const { winners } = /** @type {Outcome} */ (ctx.game.outcome)
   const all = race(ctx.log.events, ctx.players.length)
   const turns = winners.flatMap((seat) => decisiveTurn(all, seat) ?? [])
-  return turns.length ? { kind: 'turn', seats: turns.map(({ seat }) => seat), words: turns.map((turn) => inWords(ctx, turn)).join(' ') } : null
+  return turns.length ? { kind: 'turn', seats: turns.map(({ seat }) => seat), words: turns.map((turn) => inWords(ctx, turn)).join(' '), picture: pictured(ctx, turns[0]) } : null
+}
+
+/** The map around the cities of a turn: where it was built, and what paid. @param {Context} ctx @param {import('./race.js').Turn} turn */
+function pictured(ctx, { events }) {
+  const cities = [...new Set(events.filter(({ type }) => type === 'Built' || type === 'BuiltWithKing' || type === 'CityRewarded').map(({ city }) => String(city)))]
+  return cities.length ? html`${typeCase()}${cutout(ctx, cities)}` : nothing
 }
 
 /** "Round 23: Bartek leads the king to Marek and wins iron: 23 points." @param {Context} ctx @param {import('./race.js').Turn} turn */

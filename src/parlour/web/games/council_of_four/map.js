@@ -4,9 +4,11 @@
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { tip } from '../../kit/tip.js'
+import { vars } from '../../kit/vars.js'
 import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
-import { cityLabel, pickCity, stateOf, targetCity } from './cities.js'
-import { clear } from './draft.js'
+import { pointers } from '../../table/talk/pins.js'
+import { cityLabel, lit, pickCity, stateOf, targetCity } from './cities.js'
+import { clear, draftOf, valuesOf } from './draft.js'
 import { emporiumDrawing, kingDrawing, medalDrawing, names, symbolDrawing } from './glyphs.js'
 import { castle, land, town } from './land.js'
 import { PLACES, roadPath } from './places.js'
@@ -33,14 +35,64 @@ export function map(ctx, { compact = false } = {}) {
       data-telling=${shown(ctx)?.cities.length ? '' : nothing}
       ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
     >
-      <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? regionSigns() : regionNames(ctx)}</g>
-      ${[...CITIES].map((city) => place(ctx, city, compact))} ${king(ctx, compact)}
+      <g class="c4-camera" ${vars(camera(ctx, compact))}>
+        <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? regionSigns() : regionNames(ctx)}</g>
+        ${[...CITIES].map((city) => place(ctx, city, compact))} ${king(ctx, compact)}
+      </g>
     </svg>
   </div>`
 }
 
-/** @param {Context} ctx @param {boolean} compact */
-function roads(ctx, compact) {
+const SHEET = { left: 0, top: 24, wide: 1200, high: 440 } // what a phone sees of the land
+const NEAR = 2.2 // times as large, at most
+const AROUND = 110 // the land's units around the cities concerned
+const LEAST = 460 // so much of the land a cut-out shows, or nobody knows where it is
+const MOST = 640 // and no more, or nothing on it can be told apart
+const BREADTH = 2.6 // of a cut-out, in times its height
+
+/** A phone goes near to the cities in which one may build, and those that pay for it. @param {Context} ctx @param {boolean} compact */
+function camera(ctx, compact) {
+  const { type } = draftOf(ctx)
+  const cities = compact && (type === 'Build' || type === 'BuildWithKing') ? [.../** @type {string[]} */ (valuesOf(ctx, 'city')), ...lit(ctx)] : []
+  if (!cities.length) return { '--zoom': 1, '--zoom-x': '0px', '--zoom-y': '0px' }
+  const [left, right, top, bottom] = boxOf(cities)
+  const zoom = Math.max(1, Math.min(NEAR, SHEET.wide / (right - left), SHEET.high / (bottom - top)))
+  const x = within(SHEET.left + SHEET.wide / 2 - (zoom * (left + right)) / 2, SHEET.left, SHEET.wide, zoom)
+  const y = within(SHEET.top + SHEET.high / 2 - (zoom * (top + bottom)) / 2, SHEET.top, SHEET.high, zoom)
+  return { '--zoom': zoom.toFixed(3), '--zoom-x': `${Math.round(x)}px`, '--zoom-y': `${Math.round(y)}px` }
+}
+
+/** The land fills the sheet. @param {number} shift @param {number} from @param {number} size @param {number} zoom */
+const within = (shift, from, size, zoom) => Math.min(from - from * zoom, Math.max(from + size - (from + size) * zoom, shift))
+
+/** @param {readonly string[]} cities @returns {[left: number, right: number, top: number, bottom: number]} */
+function boxOf(cities) {
+  const [xs, ys] = [0, 1].map((axis) => cities.map((city) => PLACES[city][axis]))
+  return [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND, Math.min(...ys) - AROUND, Math.max(...ys) + AROUND]
+}
+
+/** A part of the map as it is now, with the light on some cities and the roads between them: for looking at only. @param {Context} ctx @param {readonly string[]} cities the first one is always in it */
+export function cutout(ctx, cities) {
+  return html`<svg class="c4-map c4-cutout" viewBox=${frame(cities).join(' ')} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    ${land()}<rect class="c4-dusk" x="0" y="0" width="1200" height="480" />${cities.map((city) => svg`<circle class="c4-halo" cx=${PLACES[city][0]} cy=${PLACES[city][1]} r="62" />`)}
+    ${roads(ctx, false, cities)}${[...CITIES].map((city) => svg`<g data-off=${cities.includes(city) ? nothing : ''} transform="translate(${PLACES[city][0]} ${PLACES[city][1]})">${largePlace(ctx, city, MAPS[boardOf(ctx).sides].king === city ? castle() : town(regionOfCity(city)))}</g>`)}
+  </svg>`
+}
+
+/** @param {readonly string[]} cities @returns {[left: number, top: number, wide: number, high: number]} */
+function frame(cities) {
+  const [left, right, top, bottom] = boxOf(cities)
+  const wide = Math.min(MOST, Math.max(LEAST, right - left, (bottom - top) * BREADTH))
+  const high = wide / BREADTH
+  const [x, y] = right - left > wide || bottom - top > high ? PLACES[cities[0]] : [(left + right) / 2, (top + bottom) / 2]
+  return /** @type {[number, number, number, number]} */ ([inside(x - wide / 2, SHEET.left, SHEET.wide - wide), inside(y - high / 2, SHEET.top, SHEET.high - high), wide, high].map(Math.round))
+}
+
+/** @param {number} spot @param {number} from @param {number} room */
+const inside = (spot, from, room) => Math.max(from, Math.min(from + room, spot))
+
+/** @param {Context} ctx @param {boolean} compact @param {readonly string[]} [light] cities between which the light runs */
+function roads(ctx, compact, light = lit(ctx)) {
   const board = boardOf(ctx)
   const [edge, wide] = compact ? [17, 11] : [10, 6.5]
   const way = wayTo(ctx)
@@ -48,7 +100,8 @@ function roads(ctx, compact) {
     ${MAPS[board.sides].roads.map((road) => {
       const path = roadPath(road)
       const onWay = way.some((city, at) => at > 0 && road.includes(city) && road.includes(way[at - 1]))
-      return svg`<path d=${path} stroke="#8a6a3f" stroke-width=${edge} opacity=".5"/><path d=${path} stroke="#fbf1d6" stroke-width=${wide} />
+      const isLit = [...road].every((city) => light.includes(city))
+      return svg`<path d=${path} stroke="#8a6a3f" stroke-width=${edge} opacity=".5"/><path class=${isLit ? 'c4-light' : nothing} d=${path} stroke="#fbf1d6" stroke-width=${wide} />
         <path class="c4-road" data-way=${onWay ? '' : nothing} d=${path} stroke="#c9a86a" stroke-width="1.6" stroke-dasharray="7 7"/>`
     })}
   </g>`
@@ -81,14 +134,17 @@ function place(ctx, city, compact) {
     role="button"
     tabindex="-1"
     data-city=${city}
+    data-thing=${`city:${city}`}
     data-equivalent=${compact ? '[data-cities]' : nothing}
     data-state=${state || nothing}
     data-told=${isToldOf(ctx, city) ? '' : nothing}
+    data-lit=${lit(ctx).includes(city) ? '' : nothing}
     aria-pressed=${state === 'chosen' ? 'true' : nothing}
     @click=${at((near) => pickCity(ctx, city, near))}
   >
     <title>${cityLabel(ctx, city)}</title>
     <g aria-hidden="true">${compact ? smallPlace(ctx, city, houses) : largePlace(ctx, city, houses)}</g>
+    ${pointers('city', city).map(({ seat, name }, at) => svg`<g class="c4-finger" data-seat=${seat % 8} aria-hidden="true"><circle r="62" /><text y=${-70 - at * 30}>${name}</text></g>`)}
   </g>`
 }
 

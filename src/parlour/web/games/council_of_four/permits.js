@@ -43,7 +43,7 @@ function smallPermit(permit, text, used) {
   return html`<svg class="c4-permit" viewBox="0 0 100 112" aria-hidden="true" data-used=${used ? '' : nothing}>
     <rect x="1" y="1" width="98" height="110" rx="10" fill=${used ? '#d9c9a8' : '#fffaf0'} stroke="#00000040" />
     ${BANDS[regionOf(permit)]}
-    <use href="#c4-text-${text}" x="50" y="56" text-anchor="middle" font-family="Fraunces" font-weight="750" font-size=${text.length > 3 ? 29 : 34} fill="#2c1e17" />
+    <use href="#c4-text-${text}" x="50" y="56" text-anchor="middle" font-family="Fraunces" font-weight="750" font-size=${text.length > 3 ? 26 : 34} fill="#2c1e17" />
     ${bonus.map((symbol, place) => svg`<g transform="translate(${50 + (place - (bonus.length - 1) / 2) * (bonus.length > 2 ? 31 : 46)} 86) scale(${scale})">${symbolDrawing(symbol, 28 / scale)}</g>`)}
   </svg>`
 }

@@ -2,7 +2,7 @@
 /** Pieces for the rules page. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { learn, say } from '../../say.js'
+import { loadMessages, say } from '../../say.js'
 import { councillor, politics } from './figures.js'
 import { emporium, king, medal, printed, sign } from './glyphs.js'
 import { typeCase } from './letters.js'
@@ -10,7 +10,7 @@ import { permitDrawing } from './permits.js'
 import { TILES } from './printed.js'
 import { terrain } from './terrain.js'
 
-await learn('council_of_four')
+await loadMessages('council_of_four')
 
 const COUNCIL = ['orange', 'white', 'blue', 'purple']
 

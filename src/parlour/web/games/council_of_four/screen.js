@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { saidAt } from '../../table/talk/bubbles.js'
 import { boardOf } from './board.js'
 import { kingsCouncil, region } from './councils.js'
 import { flights } from './flights.js'
@@ -42,7 +43,7 @@ function plates(ctx) {
       ${face(player, { size: 'lg', turn: board.turn === player.seat })}
       <div class="c4-plate-name"><b>${player.name}</b>${player.bot ? icon('bot') : nothing}<span>${standingOf(ctx, player)}</span></div>
       <p class="c4-would"><b class="num">${covered ? '?' : would[player.seat].total}</b><span>${ctx.say('council_of_four.ended')}</span></p>
-      ${stock(ctx, player.seat)}
+      ${saidAt(player.seat) ?? stock(ctx, player.seat)}
     </li>`)}
   </ul>`
 }

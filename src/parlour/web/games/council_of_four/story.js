@@ -46,5 +46,5 @@ export function headline(ctx) {
 /** What everybody has stands under their name: signs and numbers, so a drawing rather than a sentence. @param {number} seat @param {Context} ctx @returns {any} */
 export const role = (seat, ctx) => (boardOf(ctx).players[seat] ? stock(ctx, seat) : '')
 
-/** The last round, when it has begun; before that, the sides that lie up. @param {Context} ctx */
-export const chip = (ctx) => (boardOf(ctx).finisher === null ? ctx.say('council_of_four.chip', { sides: [...boardOf(ctx).sides].join(' ') }) : ctx.say('council_of_four.last.round'))
+/** The last round, while it is played; before and after that, the sides that lie up. @param {Context} ctx */
+export const chip = (ctx) => (boardOf(ctx).finisher === null || ctx.game.outcome ? ctx.say('council_of_four.chip', { sides: [...boardOf(ctx).sides].join(' ') }) : ctx.say('council_of_four.last.round'))

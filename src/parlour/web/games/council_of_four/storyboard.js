@@ -2,6 +2,7 @@
 /** How a turn is told: on the table itself, step by step, while pieces fly; the tenth emporium and the count have the whole screen. One's own turn one has seen. */
 
 import { countBeats } from './count.js'
+import { BEATS } from './beats.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -19,9 +20,6 @@ const KINDS = {
   TileWon: 'tile', KingTileWon: 'tile',
   LastEmporiumBuilt: 'last',
 }
-/** Milliseconds for a step, by what it begins with. @type {Record<string, number>} */
-const LENGTHS = { Elected: 1000, AssistantSent: 1000, Acquired: 1500, PermitGranted: 900, Built: 1000, KingMoved: 1500, BuiltWithKing: 1300, Engaged: 700, PermitsReturned: 800, MainActionBought: 700 }
-const REST = { does: 900, reward: 600, tile: 1400, last: 3600 }
 const MOST = 6
 
 /** @param {GameEvent[]} events @param {Context} before @param {import('../../types.js').PlayNow} after @returns {Beat[]} */
@@ -55,7 +53,7 @@ function beat({ kind, events }, steps) {
   const done = steps.flatMap((one) => one.events)
   return {
     kind,
-    for: LENGTHS[events[0].type] ?? REST[kind],
+    for: /** @type {Record<string, number>} */ (BEATS)[events[0].type] ?? BEATS[kind],
     look: kind === 'last' ? 'night' : 'map',
     sound: { does: 'card', reward: 'chips', tile: 'tile', last: 'tile' }[kind],
     say: kind === 'last' ? { key: 'council_of_four.last.round' } : { key: `council_of_four.happened.${main.type}`, args: { ...main } },

@@ -20,6 +20,7 @@ import { track } from './track.js'
 export { aside } from './aside.js'
 export { now } from './now.js'
 export { review } from './review.js'
+export { things } from './things.js'
 export { screen } from './screen.js'
 export { aloud, chip, headline, role, story } from './story.js'
 
@@ -30,6 +31,9 @@ export const seated = ['tv']
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('./board.js').Region} Region
  */
+
+/** What people say on a television stands on their plates. @type {true} */
+export const plates = true
 
 /** In its strip. @type {'own'} */
 export const line = 'own'

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { tellings } from '../../table/log.js'
 
@@ -36,7 +37,7 @@ function turnsOf(ctx) {
 function moment(ctx, turn) {
   const step = ctx.game.insight?.turns?.[turn]?.step
   if (!step || !ctx.table.code) return nothing
-  return html`<a class="btn small plain" href="/replay/${ctx.table.code}/${ctx.game.number}#step=${step}">
+  return html`<a class="btn small plain" href=${siteUrl(`/replay/${ctx.table.code}/${ctx.game.number}#step=${step}`)}>
     ${icon('map')} ${ctx.say('council_of_four.review.moment', { turn: turn + 1 })}
   </a>`
 }

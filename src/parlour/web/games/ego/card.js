@@ -5,9 +5,11 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
+import { fingers } from '../../table/talk/pins.js'
 import { DOTS, answer, ask, believers, tongue } from './board.js'
 import { byNumber, choose, chosen, isChoosing, isCovered, lay } from './choice.js'
 import { token } from './pieces.js'
+import { character, saidButton, saidFace } from './said.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -23,7 +25,7 @@ export function card(ctx) {
   const { board } = ctx
   const open = isChoosing(ctx) && !isCovered(ctx)
   return html`<section class="ego-card" data-flipped=${board.turned ? '' : nothing} data-long=${isLong(ctx, board)} aria-labelledby="ego-ask">
-    ${top(ctx, ctx.say('ego.card.whose', { seat: board.reader }), board.reader)}
+    ${whose(ctx, board.reader)}
     <h2 id="ego-ask" lang=${tongue(board)}>${ask(ctx, board)}</h2>
     ${open ? choices(ctx) : answers(ctx)}
   </section>`
@@ -31,6 +33,17 @@ export function card(ctx) {
 
 /** A long question is written smaller. @param {Context} ctx @param {Asked} asked */
 const isLong = (ctx, asked) => (ask(ctx, asked).length > LONG ? '' : nothing)
+
+/** Whose question it is: their face, a bot's character, and what they have said before. @param {Context} ctx @param {number} reader */
+function whose(ctx, reader) {
+  const who = character(ctx, reader)
+  if (ctx.page.layout === 'tv') return who ? html`<p class="ego-whose"><span class="ego-character">${who}</span></p>` : nothing // the headline has the question
+  return html`<div class="ego-whose">
+    ${saidFace(ctx, reader)}
+    <p><b>${ctx.say('ego.card.whose', { seat: reader })}</b>${who ? html`<span class="ego-character">${who}</span>` : nothing}</p>
+    ${saidButton(ctx, reader)}
+  </div>`
+}
 
 /** @param {Context} ctx @param {unknown} words @param {number} reader */
 const top = (ctx, words, reader) => html`<p class="ego-card-top"><span class="caps">${words}</span>${face(ctx.players[reader], { size: 'sm' })}</p>`
@@ -51,11 +64,12 @@ function choices(ctx) {
           role="radio"
           class="ego-answer"
           aria-checked=${chosen(ctx) === dots}
+          data-thing=${`answer:${dots}`}
           data-roving
           tabindex="-1"
           @click=${() => choose(ctx, dots)}
         >
-          ${printed(ctx, ctx.board, dots)}
+          ${printed(ctx, ctx.board, dots)}${fingers('answer', String(dots))}
         </button>`,
       )}
     </div>
@@ -64,7 +78,7 @@ function choices(ctx) {
 
 /** Three answers to read. @param {Context} ctx */
 const answers = (ctx) => html`<ol class="ego-answers">
-  ${DOTS.map((dots) => html`<li class="ego-answer">${printed(ctx, ctx.board, dots)}</li>`)}
+  ${DOTS.map((dots) => html`<li class="ego-answer" data-thing=${`answer:${dots}`}>${printed(ctx, ctx.board, dots)}${fingers('answer', String(dots))}</li>`)}
 </ol>`
 
 /** @param {Context} ctx @param {Asked} asked @param {Dots} dots */

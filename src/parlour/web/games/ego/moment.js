@@ -14,8 +14,8 @@ const ANSWER = { event: 'Revealed', count: ({ board }) => board.told.length, isP
 /** Is the last question still being looked at? @param {Context} ctx */
 export const isMoment = (ctx) => isShown(ctx, ANSWER)
 
-/** While it is looked at, nothing else is to be done. @param {Context} ctx */
-export const now = (ctx) => (isMoment(ctx) ? { key: 'ego.now.moment' } : null)
+/** While it is looked at, nobody is told what comes next. @param {Context} ctx */
+export const isLooking = (ctx) => isMoment(ctx)
 
 /** Enough seen. @param {Context} ctx */
 export const next = (ctx) => leave(ctx, ANSWER)

@@ -13,13 +13,10 @@
  * @typedef {{hits: number, tries: number}} Tally
  */
 
-const STAKE = 10
-
 /** @param {Context} ctx @returns {Played} */
 export function played(ctx) {
-  const seats = ctx.board.chips.length
   /** @type {Played} */
-  const told = { rounds: [], stands: [{ chips: Array(seats).fill(STAKE), pool: STAKE * seats, reader: null, refused: false }] }
+  const told = { rounds: [], stands: [start(ctx)] }
   /** @type {{question: string, own: OwnQuestion | null, guesses: Record<number, Token>, reader: number, answer: Dots}} */
   const now = { question: '', own: null, guesses: {}, reader: 0, answer: 1 }
   for (const event of ctx.log.events) {
@@ -52,6 +49,22 @@ export function played(ctx) {
     }
   }
   return told
+}
+
+/** What everybody had before the first question: what they have now, without what has come and gone. @param {Context} ctx @returns {Stand} */
+function start({ board, log }) {
+  const chips = [...board.chips]
+  let { pool } = board
+  for (const { type, gains, pool: more, seat, paid } of log.events) {
+    if (type === 'Settled') {
+      pool -= Number(more)
+      ;/** @type {number[]} */ (gains).forEach((gain, at) => (chips[at] -= gain))
+    } else if (type === 'Refused') {
+      pool -= Number(paid)
+      chips[Number(seat)] += Number(paid)
+    }
+  }
+  return { chips, pool, reader: null, refused: false }
 }
 
 /** Who knows whom: how often the first was right about the second. @param {Round[]} rounds @param {number} guesser @param {number} reader */

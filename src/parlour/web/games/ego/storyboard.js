@@ -2,6 +2,7 @@
 /** How an answer is told: the guesses one after the other, then the reader's own token on its edge, and last the chips. */
 
 import { answer as inWords } from './board.js'
+import { BEATS } from './beats.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -10,12 +11,6 @@ import { answer as inWords } from './board.js'
  * @typedef {{seat: number, dots: 1 | 2 | 3, bet: number}} Guess
  * @typedef {{reader: number, guesses: Guess[], newest: number | null, answer: 1 | 2 | 3 | null, gains: number[] | null}} Shown
  */
-
-const QUESTION = 400
-const GUESS = 550
-const EDGE = 1400
-const ANSWER = 1300
-const CHIPS = 1800
 
 /** @param {GameEvent[]} events @param {Context} before @returns {Beat[]} */
 export function storyboard(events, before) {
@@ -29,19 +24,19 @@ export function storyboard(events, before) {
   const hidden = { reader, guesses: [], newest: null, answer: null, gains: null }
   const told = { ...hidden, guesses: all }
   return [
-    { kind: 'question', for: QUESTION, sound: 'lamp', say: { key: 'ego.show.question', args: { seat: reader } }, show: hidden },
+    { kind: 'question', for: BEATS.question, sound: 'lamp', say: { key: 'ego.show.question', args: { seat: reader } }, show: hidden },
     ...all.map((guess, at) => guessed(guess, { ...hidden, guesses: all.slice(0, at + 1), newest: guess.seat })),
-    { kind: 'edge', for: EDGE, sound: 'roll', say: { key: 'ego.show.says', args: { seat: reader } }, show: told },
-    { kind: 'answer', for: ANSWER, sound: all.some(({ dots }) => dots === answer) ? 'chime' : 'sigh', say: { key: 'ego.show.answer', args: { answer: inWords(before, before.board, answer) } }, show: { ...told, answer } },
+    { kind: 'edge', for: BEATS.edge, sound: 'roll', say: { key: 'ego.show.says', args: { seat: reader } }, show: told },
+    { kind: 'answer', for: BEATS.answer, sound: all.some(({ dots }) => dots === answer) ? 'chime' : 'sigh', say: { key: 'ego.show.answer', args: { answer: inWords(before, before.board, answer) } }, show: { ...told, answer } },
     ...(gains ? [settled(gains, { ...told, answer, gains })] : []),
   ]
 }
 
 /** @param {Guess} guess @param {Shown} show @returns {Beat} */
-const guessed = (guess, show) => ({ kind: 'guess', for: GUESS, sound: 'flip', say: { key: 'ego.show.guess', args: { ...guess } }, show })
+const guessed = (guess, show) => ({ kind: 'guess', for: BEATS.guess, sound: 'flip', say: { key: 'ego.show.guess', args: { ...guess } }, show })
 
 /** @param {number[]} gains @param {Shown} show @returns {Beat} */
 function settled(gains, show) {
   const winners = gains.flatMap((gain, seat) => (gain > 0 ? [seat] : []))
-  return { kind: 'chips', for: CHIPS, sound: 'chips', say: { key: winners.length ? 'ego.show.paid' : 'ego.show.unpaid', args: { seats: winners } }, show }
+  return { kind: 'chips', for: BEATS.chips, sound: 'chips', say: { key: winners.length ? 'ego.show.paid' : 'ego.show.unpaid', args: { seats: winners } }, show }
 }

@@ -12,8 +12,9 @@ import { heap } from './pieces.js'
 import { before, number, pool, purse, purses } from './pool.js'
 import { ring, turned } from './ring.js'
 
-export { now } from './moment.js'
+export { isLooking } from './moment.js'
 export { review } from './review.js'
+export { things } from './things.js'
 export { aloud, asks, chip, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */

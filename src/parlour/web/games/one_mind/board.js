@@ -1,6 +1,8 @@
 // @ts-check
 /** What the board says: the same questions as `known.py` and `stacking.py` of the rules answer, and a few that only eyes ask. */
 
+import { languageOf } from '../../table/meaning.js'
+
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.generated.js').one_mind.Board} Board
@@ -33,11 +35,16 @@ export function letterFor(board, seat) {
   return board.token === QUESTION ? '' : board.token
 }
 
+/** The language in which a word on the table was written. @param {Board} board @param {number | null} you @param {string} word */
+export function languageIn(board, you, word) {
+  if (!board.languages.length) return board.language
+  const written = [...board.cards, ...board.rows.flatMap(({ cards }) => cards).reverse()]
+  const card = written.find((card) => card.word.toLowerCase() === word.toLowerCase())
+  return languageOf(board, card ? card.seat : you)
+}
+
 /** Two players have no gems. @param {Board} board */
 export const hasGems = (board) => board.gems.length > 2
-
-/** How many gems lay in the middle at first. @param {Board} board */
-export const allGems = (board) => board.gems.reduce((sum, gems) => sum + gems, board.middle)
 
 /** Which cards lie together as it stands: a match is transitive, and stays one when a card is taken out of it. @param {readonly Card[]} cards @param {readonly Claim[]} claims @returns {Stack[]} */
 export function stacks(cards, claims) {
@@ -77,8 +84,11 @@ export const cardOf = (cards, seat) => /** @type {Card} */ (cards.find((card) =>
 
 /** The words on cards, each only once, however it is spelt. @param {readonly Card[]} cards */
 export function wordsOf(cards) {
-  return [...new Map(cards.map(({ word }) => [word.toLowerCase(), word])).values()]
+  return [...new Map(cards.map(({ word }) => [folded(word), word])).values()]
 }
+
+/** Without what the rules do not look at: case, accents, hyphens, apostrophes and spaces. @param {string} word */
+export const folded = (word) => word.normalize('NFD').replace(/[\p{M}\p{Pd}\s'’]/gu, '').toLowerCase()
 
 /** Has this seat done what is asked of all? @param {Context} ctx @param {number} seat */
 export const isDone = (ctx, seat) => Boolean(ctx.game.ask?.answered.includes(seat) || (ctx.game.ask && !ctx.game.ask.waiting.includes(seat)))

@@ -2,14 +2,14 @@
 /** The end of One Mind: the word that everybody thought, with all heads around it and a shower of gems. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { head } from '../../table/show/finale.js'
-import { vars } from '../../kit/vars.js'
+import { head, ticketCard } from '../../table/show/finale.js'
 import { hasGems, laid } from './board.js'
-import { gem, gems, word } from './pieces.js'
+import { gems, word } from './pieces.js'
+import { strings } from './strings.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
-const SHOWER = 26
+const ROW = 12 // gems that have room in it
 
 /** @param {Context} ctx @param {boolean} won */
 function hero(ctx, won) {
@@ -17,12 +17,11 @@ function hero(ctx, won) {
   const stacks = rows.length ? laid(rows[rows.length - 1]) : []
   const best = largest(stacks)
   const half = Math.ceil(ctx.players.length / 2)
-  return html`${won && hasGems(ctx.board) ? shower() : nothing}
-    <div class="mind-end" data-won=${won ? '' : nothing}>
+  return html`<div class="mind-end" data-won=${won ? '' : nothing} ${won ? strings() : nothing}>
       ${around(ctx, ctx.players.slice(0, half))}
       <div class="mind-end-middle">
-        ${best ? html`<p class="mind-end-word" data-match=${best.match ? '' : nothing}>${word(ctx, wordOf(best))}</p>` : nothing}
-        ${won || !middle ? nothing : html`<p class="mind-end-left">${gems(middle)}</p>`}
+        ${best ? html`<p class="mind-end-word" data-thread-to data-match=${best.match ? '' : nothing}>${word(ctx, wordOf(best))}</p>` : nothing}
+        ${won ? together(ctx) : middle ? html`<p class="mind-end-left">${gems(middle)}</p>` : nothing} ${ticketCard(ctx, ticket(ctx))}
       </div>
       ${around(ctx, ctx.players.slice(half))}
     </div>`
@@ -30,11 +29,14 @@ function hero(ctx, won) {
 
 /** Heads at one side, each with a thread to the word and what they have won. @param {Context} ctx @param {import('../../types.js').Player[]} players */
 const around = (ctx, players) => html`<ul class="heads mind-end-heads">
-  ${players.map(({ seat }) => html`<li>${head(ctx, seat)}${hasGems(ctx.board) ? html`<span class="mind-end-gems">${gems(ctx.board.gems[seat], seat)}</span>` : nothing}</li>`)}
+  ${players.map(({ seat }) => html`<li><span data-thread-from>${head(ctx, seat)}</span>${hasGems(ctx.board) ? html`<span class="mind-end-gems">${gems(ctx.board.gems[seat], seat)}</span>` : nothing}</li>`)}
 </ul>`
 
-/** Gems everywhere: they fall once and stay at the edge. */
-const shower = () => html`<span class="mind-shower" aria-hidden="true">${Array.from({ length: SHOWER }, (_, at) => html`<i ${vars({ '--x': `${(at * 37) % 100}%`, '--late': `${(at * 97) % 1400}ms`, '--turn': `${(at * 53) % 90}deg` })}>${gem(at)}</i>`)}</span>`
+/** What they have won, in one row under the word. @param {Context} ctx */
+function together(ctx) {
+  const count = ctx.board.gems.reduce((/** @type {number} */ sum, /** @type {number} */ more) => sum + more, 0)
+  return count ? html`<p class="mind-end-left">${gems(Math.min(count, ROW))}<b>${ctx.say('one_mind.together', { count })}</b></p>` : nothing
+}
 
 const STEPS = 3 // words of the way that are told
 
@@ -60,4 +62,4 @@ function picture({ board: { rows } }) {
 }
 
 /** @type {import('../../types.js').Ending} */
-export const ending = { hero, ticket, picture }
+export const ending = { hero, ticket, picture, hasOwnTicket: true, hasOwnScore: true }

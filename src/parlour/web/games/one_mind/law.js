@@ -21,24 +21,27 @@ export function openLaw(law, code) {
   })
 }
 
-/** By the language of the words: a verdict counts in its own. @param {readonly Ruling[]} law */
+/** By the language of the words, or both: a verdict counts in its own. @param {readonly Ruling[]} law */
 export function verdicts(law) {
-  const languages = [...new Set(law.map(({ language }) => language))]
-  return languages.map(
-    (language) => html`${languages.length > 1 ? html`<h3>${LANGUAGE_NAMES[language]}</h3>` : nothing}
+  const pairs = [...new Set(law.map(pairOf))].sort()
+  return pairs.map(
+    (pair) => html`${pairs.length > 1 ? html`<h3>${pair}</h3>` : nothing}
       <ul class="mind-verdicts">
         ${law
-          .filter((ruling) => ruling.language === language)
+          .filter((ruling) => pairOf(ruling) === pair)
           .reverse()
           .map((ruling) => html`<li>${verdict(ruling)}</li>`)}
       </ul>`,
   )
 }
 
+/** In whatever order the two languages come. @param {Ruling} ruling */
+const pairOf = ({ language, other }) => (other ? [language, other] : [language]).map((one) => LANGUAGE_NAMES[one]).sort().join(' · ')
+
 /** @param {Ruling} ruling */
-function verdict({ kind, words, answer, language, why }) {
+function verdict({ kind, words, answer, language, other, why }) {
   const key = kind === 'same' ? `one_mind.law.same.${answer}` : `one_mind.law.fair.${answer}`
-  return html`<span class="mind-verdict-words" lang=${language}>${words.map((word, at) => html`${at ? html` <span aria-hidden="true">${answer === 'yes' ? '=' : '≠'}</span> ` : nothing}<b>${word}</b>`)}</span>
+  return html`<span class="mind-verdict-words">${words.map((word, at) => html`${at ? html` <span aria-hidden="true">${answer === 'yes' ? '=' : '≠'}</span> ` : nothing}<b lang=${(at && other) || language}>${word}</b>`)}</span>
     <span class="chip ${answer === 'yes' ? 'ok' : 'bad'}">${icon(answer === 'yes' ? 'check' : 'x')} ${say(key)}</span>
     ${why ? html`<span class="small muted">${say(`one_mind.doubt.${why}`)}</span>` : nothing}`
 }

@@ -3,6 +3,7 @@
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
+import { languageIn } from './board.js'
 import { labels } from './labels.js'
 
 /**
@@ -33,7 +34,7 @@ export function map(ctx, thoughts) {
     ${spots.map((spot, number) => {
       const { x, y, anchor } = named[number]
       const final = spot.thoughts.some(({ row }) => row === last)
-      return svg`<text class=${`mind-map-word${final ? ' final' : ''}${spot.known ? '' : ' unknown'}`} lang=${ctx.board.language} x=${x} y=${y} text-anchor=${anchor}>${labelOf(ctx, spot)}</text>`
+      return svg`<text class=${`mind-map-word${final ? ' final' : ''}${spot.known ? '' : ' unknown'}`} lang=${languageIn(ctx.board, ctx.you, spot.word)} x=${x} y=${y} text-anchor=${anchor}>${labelOf(ctx, spot)}</text>`
     })}
   </svg>`
 }

@@ -5,7 +5,9 @@ import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { mark } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
-import { QUESTION, wordsOf } from './board.js'
+import { gloss } from '../../table/meaning.js'
+import { fingers } from '../../table/talk/pins.js'
+import { folded, languageIn, QUESTION, wordsOf } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -41,22 +43,31 @@ export const gems = (count, first = 0) => html`<span class="mind-gems" aria-hidd
 
 // Words
 
-/** A word in the language of the table, to be read and spoken as such. @param {Context} ctx @param {string} word */
-export const word = (ctx, word) => html`<span class="mind-letters" lang=${ctx.board.language}>${word}</span>`
+/** A word in the language it was written in, to be read and spoken as such, and what it means to a reader of another. @param {Context} ctx @param {string} word */
+export function word(ctx, word) {
+  const language = languageIn(ctx.board, ctx.you, word)
+  return html`<span class="mind-letters" lang=${language}>${word}</span>${gloss(ctx, asWritten(ctx.board, word), language)}`
+}
 
 /** Several words, in a sentence. @param {Context} ctx @param {readonly string[]} words */
-export const words = (ctx, words) => words.map((one, at) => html`${at ? ', ' : ''}<b class="mind-letters" lang=${ctx.board.language}>${one}</b>`)
+export const words = (ctx, words) => html`<span class="in-line">${words.map((one, at) => html`${at ? ', ' : ''}<b>${word(ctx, one)}</b>`)}</span>`
+
+/** A word as it lies on the table: on a big screen it is shown in capitals. @param {import('./board.js').Board} board @param {string} word */
+const asWritten = (board, word) => [...board.cards, ...board.rows.flatMap(({ cards }) => cards)].find((card) => card.word.toLowerCase() === word.toLowerCase())?.word ?? word
+
+/** Are these the words of this round? @param {Context} ctx @param {readonly Card[]} cards */
+const isRead = (ctx, cards) => cards.some((card) => ctx.board.cards.includes(card))
 
 /** Cards that lie on top of each other: the word that was laid last, and what else is below it. @param {Context} ctx @param {Stack} stack @param {{open?: boolean}} [look] open: every word of it can be read */
 export function pile(ctx, { seats, cards, match }, { open = false } = {}) {
   const { word: top, state, name } = cards[cards.length - 1]
-  const below = wordsOf(cards).filter((one) => one.toLowerCase() !== top.toLowerCase()).reverse()
-  return html`<span class="mind-word" data-seat=${seats[0] % 8} data-match=${match ? '' : nothing} data-state=${state} data-long=${isLong(top) ? '' : nothing} ${vars({ '--spine': spine(seats) })}>
+  const below = wordsOf(cards).filter((one) => folded(one) !== folded(top)).reverse()
+  return html`<span class="mind-word" data-thing=${isRead(ctx, cards) ? `word:${seats[0]}` : nothing} data-seat=${seats[0] % 8} data-match=${match ? '' : nothing} data-state=${state} data-long=${isLong(top) ? '' : nothing} ${vars({ '--spine': spine(seats) })}>
     <span class="mind-pips" aria-hidden="true">${seats.map((seat) => html`<i data-seat=${seat % 8}>${mark(seat)}</i>`)}</span>
     <span class="mind-said">
       ${word(ctx, top)}${below.length ? html`<span class="mind-below" data-open=${open ? '' : nothing}>${below.map((one) => html`<span aria-hidden="true"> + </span>${word(ctx, one)}`)}</span>` : nothing}<span class="vh">${spoken(ctx, { seats, match, state, name })}</span>
     </span>
-    ${match ? html`<span class="mind-tag" aria-hidden="true">${ctx.say('one_mind.match')}</span>` : nothing} ${state === 'fair' ? nothing : html`<span class="mind-fault" aria-hidden="true">${icon('ban')}</span>`}
+    ${match ? html`<span class="mind-tag" aria-hidden="true">${ctx.say('one_mind.match')}</span>` : nothing} ${state === 'fair' ? nothing : html`<span class="mind-fault" aria-hidden="true">${icon('ban')}</span>`}${isRead(ctx, cards) ? cards.map(({ seat }) => fingers('word', String(seat))) : nothing}
   </span>`
 }
 

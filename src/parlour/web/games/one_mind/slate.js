@@ -8,6 +8,7 @@ import { icon } from '../../kit/icon.js'
 import { told } from '../../kit/live.js'
 import { toggleHand } from '../../kit/settings.js'
 import { store } from '../../store.js'
+import { languageOf } from '../../table/meaning.js'
 import { takeBack } from '../../table/undo/undo.js'
 import { letterFor } from './board.js'
 import { change, consult, penDown, slateOf } from './draft.js'
@@ -43,7 +44,8 @@ export function slate(ctx, scene) {
 
 /** @param {Context} ctx @param {Scene} scene @param {string} letter */
 function task(ctx, scene, letter) {
-  const rule = letter ? html`<b>${ctx.say('one_mind.task.letter', { letter })}</b>` : ctx.say('one_mind.task.free')
+  const mixed = ctx.board.languages.length ? html` <span class="muted">${ctx.say('one_mind.letter.any_language')}</span>` : nothing
+  const rule = letter ? html`<b>${ctx.say('one_mind.task.letter', { letter })}</b>${mixed}` : ctx.say('one_mind.task.free')
   if (!scene.rows.length) return html`${rule} <span class="muted">${ctx.say('one_mind.task.start')}</span>`
   return html`<span class="mind-link">${ctx.say('one_mind.task.link')} ${words(ctx, scene.basis)}.</span> <span>${rule}</span>`
 }
@@ -58,7 +60,7 @@ function field(ctx, mine) {
     data-long=${isLong(mine.text) ? '' : nothing}
     data-plain=${isLonger(mine.text) ? '' : nothing}
     type="text"
-    lang=${ctx.board.language}
+    lang=${languageOf(ctx.board, ctx.you)}
     autocomplete="off"
     autocapitalize="off"
     autocorrect="off"

@@ -4,7 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { vars } from '../../kit/vars.js'
-import { seats } from './board.js'
+import { folded, seats } from './board.js'
 import { gems, word } from './pieces.js'
 
 /**
@@ -29,7 +29,7 @@ export function heaps({ words, pairs }) {
   const found = []
   for (const { seat, word } of words) {
     const home = found.find((heap) => pairs.some((pair) => pair.includes(seat) && heap.seats.some((other) => pair.includes(other))))
-    if (home) Object.assign(home, { seats: [...home.seats, seat], words: home.words.includes(word) ? home.words : [...home.words, word] })
+    if (home) Object.assign(home, { seats: [...home.seats, seat], words: home.words.some((one) => folded(one) === folded(word)) ? home.words : [...home.words, word] })
     else found.push({ seats: [seat], words: [word] })
   }
   return found

@@ -3,6 +3,7 @@
 
 import { LANGUAGE_NAMES } from '../../say.js'
 import { result } from '../../table/ending.js'
+import { meaningOf } from '../../table/meaning.js'
 import { cardOf, letterFor } from './board.js'
 import { belongings } from './pool.js'
 import { sceneOf } from './scene.js'
@@ -34,6 +35,8 @@ export function story(event, ctx) {
       return null
     case 'Matched':
       return matched(event, ctx)
+    case 'WordExplained':
+      return explained(event, ctx)
     default:
       return plainly(event)
   }
@@ -59,6 +62,12 @@ function begins(event, ctx) {
   const tossed = ctx.log.events[ctx.log.events.indexOf(event) + 1]
   const kind = tossed?.type === 'LetterTossed' ? 'letter' : tossed?.type === 'QuestionTossed' ? 'question' : 'free'
   return { key: `one_mind.story.begins.${kind}`, args: { round: event.round, letter: tossed?.letter ?? '' } }
+}
+
+/** What a word means, to readers of another language, in their own. @param {GameEvent} event @param {Context} ctx */
+function explained(event, ctx) {
+  const found = meaningOf(ctx.board, ctx.you, String(event.word), String(event.language))
+  return found ? { key: 'one_mind.happened.WordExplained', args: { ...inCapitals(event), names: found.names } } : null
 }
 
 /** A match and its gems, too. @param {GameEvent} event @param {Context} ctx */
@@ -92,7 +101,8 @@ export const role = (seat, ctx) => belongings(ctx, sceneOf(ctx), seat)
 
 /** How hard, and in which language. @param {Context} ctx */
 export function chip(ctx) {
-  const { level, language } = /** @type {Board} */ (ctx.board)
+  const { level, language, languages } = /** @type {Board} */ (ctx.board)
   const hard = ctx.board.gems.length > 2 ? `${ctx.say(`one_mind.option.level.${level}`)} · ` : ''
-  return `${hard}${LANGUAGE_NAMES[language]}`
+  const here = languages.length ? [...new Set(languages)] : [language]
+  return `${hard}${here.map((one) => LANGUAGE_NAMES[one]).join(', ')}`
 }

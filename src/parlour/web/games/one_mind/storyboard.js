@@ -1,6 +1,8 @@
 // @ts-check
 /** How a round is told: the words land in the middle one after the other, equal ones find each other, and the gems follow. */
 
+import { BEATS } from './beats.js'
+
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.js').GameEvent} GameEvent
@@ -8,12 +10,6 @@
  * @typedef {{seat: number, word: string}} Word
  * @typedef {{words: Word[], newest: number | null, pairs: number[][], gems: Record<number, number>, dark: boolean}} Shown
  */
-
-const PENS = 300
-const WORD = 800
-const MATCH = 1100
-const GEMS = 800
-const DARK = 1000
 
 /** @param {GameEvent[]} events @param {Context} before @returns {Beat[]} */
 export function storyboard(events, before) {
@@ -28,7 +24,7 @@ export function storyboard(events, before) {
     beats.push(next)
   }
   if (!beats.length) return []
-  const pens = { kind: 'pens', for: PENS, sound: 'lamp', show: { ...shown, words: wordsBefore(before, events), newest: null, pairs: [], gems: {}, dark: false } }
+  const pens = { kind: 'pens', for: BEATS.pens, sound: 'lamp', show: { ...shown, words: wordsBefore(before, events), newest: null, pairs: [], gems: {}, dark: false } }
   return [pens, ...beats]
 }
 
@@ -46,15 +42,15 @@ function after(shown, event) {
   switch (event.type) {
     case 'StartWordShown':
     case 'WordRead':
-      return { kind: 'word', for: WORD, sound: 'slide', say, show: { ...shown, words: [...shown.words, { seat, word }], newest: seat } }
+      return { kind: 'word', for: BEATS.word, sound: 'slide', say, show: { ...shown, words: [...shown.words, { seat, word }], newest: seat } }
     case 'MatchSeen':
-      return { kind: 'match', for: MATCH, sound: 'chime', say, show: { ...quiet, pairs: [...shown.pairs, [first, second]] } }
+      return { kind: 'match', for: BEATS.match, sound: 'chime', say, show: { ...quiet, pairs: [...shown.pairs, [first, second]] } }
     case 'Matched':
-      return isKnown(shown, seats) ? null : { kind: 'match', for: MATCH, sound: 'chime', say, show: { ...quiet, pairs: [...shown.pairs, seats] } }
+      return isKnown(shown, seats) ? null : { kind: 'match', for: BEATS.match, sound: 'chime', say, show: { ...quiet, pairs: [...shown.pairs, seats] } }
     case 'GemsTaken':
-      return { kind: 'gems', for: GEMS, sound: 'gem', say, show: { ...quiet, gems: { ...shown.gems, [seat]: gems } } }
+      return { kind: 'gems', for: BEATS.gems, sound: 'gem', say, show: { ...quiet, gems: { ...shown.gems, [seat]: gems } } }
     case 'Ended':
-      return { kind: 'dark', for: DARK, show: { ...quiet, dark: true } }
+      return { kind: 'dark', for: BEATS.dark, show: { ...quiet, dark: true } }
     default:
       return null
   }

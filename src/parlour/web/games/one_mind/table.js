@@ -14,9 +14,11 @@ import { pile } from './pieces.js'
 import { lawButton, pool, strip } from './pool.js'
 import { rings } from './rings.js'
 import { sceneOf } from './scene.js'
+import { sofa } from './sofa.js'
 import { dots, earlier, rowsList, turned, writers } from './track.js'
 
 export { review } from './review.js'
+export { things } from './things.js'
 export { aloud, chip, headline, role, story } from './story.js'
 
 /**
@@ -105,8 +107,8 @@ class KeepFocus extends Directive {
 
 const keepFocus = directive(KeepFocus)
 
-/** The big screen, seen from the sofa: the same rings, and nothing to press. It never knows a word before it is read. @param {Context} ctx */
+/** The big screen, seen from the sofa: nothing to press. It never knows a word before it is read. @param {Context} ctx */
 export function screen(ctx) {
   const scene = sceneOf(ctx)
-  return html`<div class="mind mind-screen felt rim" data-phase=${scene.phase} ${flying(ctx, scene)}>${rings(ctx, scene)}</div>`
+  return html`<div class="mind mind-screen felt rim" data-phase=${scene.phase} ${flying(ctx, scene)}>${sofa(ctx, scene)}</div>`
 }

@@ -115,6 +115,6 @@ function label(ctx, { along, across, wide, word, match, seats }, sheet) {
   const more = all ? 8 : match ? 3 : 0
   return svg`<g class="mind-knot" data-match=${match ? '' : nothing} data-all=${all ? '' : nothing}>
     <rect x=${x - wide / 2 - more} y=${y - HIGH / 2 - more} width=${wide + 2 * more} height=${HIGH + 2 * more} rx="9"></rect>
-    <text lang=${ctx.board.language} x=${x} y=${y + 8} text-anchor="middle">${word}</text>
+    <text lang=${ctx.board.languages.length ? nothing : ctx.board.language} x=${x} y=${y + 8} text-anchor="middle">${word}</text>
   </g>`
 }

@@ -4,6 +4,7 @@
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { spoken } from '../../say.js'
+import { languageOf } from '../../table/meaning.js'
 import { bars } from './bars.js'
 import { sign, trapShape } from './pieces.js'
 
@@ -47,7 +48,7 @@ const numbers = (ctx, turn, insight) => html`<table>
     <tr>
       <th scope="col">${ctx.say('same_game.review.category')}</th>
       <th scope="col">${ctx.piece(turn.card).name}</th>
-      <th scope="col" lang=${ctx.board.language}>${turn.clue}</th>
+      <th scope="col" lang=${languageOf(ctx.board, turn.giver)}>${turn.clue}</th>
       <th scope="col">${ctx.say('same_game.review.alike')}</th>
       <th scope="col">${ctx.say('same_game.review.believed')}</th>
     </tr>

@@ -8,6 +8,7 @@ import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { vars } from '../../kit/vars.js'
 import { openRules } from '../../table/rules/open.js'
+import { fingers, pinned, pinnedAloud } from '../../table/talk/pins.js'
 import { cup, sign, tile, trapTile } from './pieces.js'
 
 /**
@@ -66,9 +67,10 @@ function plate(ctx, category, defined) {
 /** @param {Speaker} ctx @param {Column} column @param {number} at @param {Ways | null} ways */
 function spot(ctx, column, at, ways) {
   const { category, look, spoken, chosen = false, secret = false, fresh = false, below = nothing } = column
-  const label = `${ctx.piece(category).name}, ${spoken}`
-  const seen = html`<span class="same-spot">${lying(column)}</span><span class="same-below">${below}</span>`
-  return html`<li class="same-place" data-look=${look} data-chosen=${chosen ? '' : nothing} data-secret=${secret ? '' : nothing} data-fresh=${fresh ? '' : nothing} ${vars(place(at))}>
+  const label = [ctx.piece(category).name, spoken, look === 'cup' && pinnedAloud('cup', category)].filter(Boolean).join(', ')
+  const seen = html`<span class="same-spot">${lying(column)}</span><span class="same-below">${below}${look === 'cup' ? (pinned('cup', category) ?? nothing) : nothing}</span>`
+  return html`<li class="same-place" data-look=${look} data-chosen=${chosen ? '' : nothing} data-secret=${secret ? '' : nothing} data-fresh=${fresh ? '' : nothing} data-thing=${look === 'cup' ? `cup:${category}` : nothing} ${vars(place(at))}>
+    ${look === 'cup' ? fingers('cup', category) : nothing}
     ${ways
       ? html`<button type="button" class="same-pick" aria-pressed=${look === 'cup' ? chosen : nothing} aria-disabled=${look === 'cup' ? nothing : 'true'} data-roving tabindex="-1" @click=${(/** @type {Event} */ click) => ways.choose(category, /** @type {Element} */ (click.currentTarget))}>
           <span class="vh">${label}</span><span class="same-seen" aria-hidden="true">${seen}</span>

@@ -8,6 +8,7 @@ import { icon } from '../../kit/icon.js'
 import { told } from '../../kit/live.js'
 import { toggleHand } from '../../kit/settings.js'
 import { openRules } from '../../table/rules/open.js'
+import { languageOf } from '../../table/meaning.js'
 import { may } from './board.js'
 import { helperWords } from './helper.js'
 import { cardObject, faceDown } from './objects.js'
@@ -105,7 +106,7 @@ function swapButton(ctx) {
 }
 
 /** @param {Context} ctx */
-const noted = (ctx) => html`<p class="same-noted" lang=${ctx.board.language}>${ctx.hand.clue}</p>
+const noted = (ctx) => html`<p class="same-noted" lang=${languageOf(ctx.board, ctx.you)}>${ctx.hand.clue}</p>
   <p class="small">${icon('check')} ${ctx.say('same_game.desk.kept')}</p>
   ${isWriting(ctx) ? html`<div class="same-buttons"><button type="button" class="btn plain small" @click=${() => rewrite(ctx)}>${icon('pencil')} ${ctx.say('same_game.desk.rewrite')}</button></div>` : nothing}`
 

@@ -2,12 +2,14 @@
 /** The end of The Same Game: the medal, the heads around it, and the way to the next one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { head } from '../../table/show/finale.js'
+import { head, ticketCard } from '../../table/show/finale.js'
 import { vars } from '../../kit/vars.js'
 import { MEDALS, medalOf } from './board.js'
 import { MEDAL_PICTURES, medalPicture } from './pieces.js'
 
 /** @typedef {import('../../types.js').Context} Context */
+
+const EARLY = 3 // cups, the trap included: a turn that ends before is worth nothing
 
 /** @param {Context} ctx */
 function hero(ctx) {
@@ -17,10 +19,21 @@ function hero(ctx) {
   const some = (/** @type {import('../../types.js').Player[]} */ players) => html`<ul class="heads">${players.map(({ seat }) => html`<li>${head(ctx, seat)}</li>`)}</ul>`
   return html`<div class="same-end">
       ${some(ctx.players.slice(0, half))}
-      <p class="same-end-medal">${medal ? medalPicture(medal) : nothing}<b class="num">${board.score}</b></p>
+      <p class="same-end-medal">${medal ? medalPicture(medal) : nothing}<b class="num">${board.score}</b><span>${ctx.say('same_game.end.points', { count: board.score, level: board.level })}</span></p>
       ${some(ctx.players.slice(half))}
     </div>
-    ${way(ctx)}`
+    ${way(ctx)}
+    <p class="same-end-how small">${ctx.say('same_game.end.how', { ...board.scoreboard })}</p>
+    <div class="same-end-tickets">${ticketCard(ctx, ticket(ctx))} ${ticketCard(ctx, tip(ctx))}</div>`
+}
+
+/** What helps next time, from the game just played; nothing after a medal. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+function tip(ctx) {
+  const turns = /** @type {import('./board.js').Turn[]} */ (ctx.board.turns)
+  const sprung = turns.filter((turn) => turn.sprung)
+  if (ctx.game.outcome?.winners.length || !sprung.length) return null
+  const early = sprung.filter(({ lifted }) => lifted.length < EARLY).length * 2 >= sprung.length
+  return { kind: 'tip', title: ctx.say('same_game.tip'), seats: [], words: ctx.say(early ? 'same_game.tip.early' : 'same_game.tip.late') }
 }
 
 /** The track as it is printed: a step after the other, the prizes where they begin, and the next step dotted. @param {Context} ctx */
@@ -55,4 +68,4 @@ function picture({ board }) {
 }
 
 /** @type {import('../../types.js').Ending} */
-export const ending = { hero, ticket, picture, sounds: ({ board }) => (medalOf(board.scoreboard, board.score) ? [[1200, 'medal']] : []) }
+export const ending = { hero, ticket, picture, hasOwnTicket: true, hasOwnScore: true, sounds: ({ board }) => (medalOf(board.scoreboard, board.score) ? [[1200, 'medal']] : []) }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The team's moves: pick a cup, confirm it, think again. A pick shows at once and is taken back if it is refused. */
 
-import { queue } from '../../kit/in_turn.js'
+import { queue } from '../../kit/timer.js'
 import { covered } from './board.js'
 
 /**

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
+import { gloss, languageOf } from '../../table/meaning.js'
 import { signed } from './board.js'
 import { cup, sign, trapSign } from './pieces.js'
 
@@ -38,7 +39,7 @@ function row(ctx, turn, at, categories) {
   return html`<tr data-sprung=${turn.sprung ? '' : nothing}>
     <th scope="row">
       ${face(ctx.players[turn.giver], { size: 'sm' })}
-      <span><b>${ctx.piece(turn.card).name}</b> <span class="same-review-clue" lang=${ctx.board.language}>${turn.clue}</span></span>
+      <span><b>${ctx.piece(turn.card).name}</b> <span class="same-review-clue" lang=${languageOf(ctx.board, turn.giver)}>${turn.clue}</span>${gloss(ctx, turn.clue, languageOf(ctx.board, turn.giver))}</span>
     </th>
     ${categories.map((category) => html`<td ${vars({ '--alike': insight?.compared.find((found) => found.category === category)?.alike ?? 0 })}>${cell(ctx, turn, category)}</td>`)}
     <td class="same-misread-steps num">${signed(turn.steps)}</td>

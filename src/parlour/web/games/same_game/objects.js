@@ -8,6 +8,7 @@ import { softly } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { spoken } from '../../say.js'
+import { gloss, languageOf } from '../../table/meaning.js'
 import { atSeat } from '../../table/people.js'
 
 /**
@@ -46,10 +47,10 @@ export function cardObject(ctx, card, label) {
 /** @param {Context} ctx @param {{giver: number, clue: string | null, rejected: readonly string[], doubt: unknown}} of */
 function written(ctx, { giver, clue, rejected, doubt }) {
   const label = clue === null ? ctx.say('same_game.object.writes_anew', { seat: giver }) : ctx.say('same_game.object.clue_of', { seat: giver })
-  return html`<figure class="same-object same-clue" lang=${ctx.board.language} ${vars({ '--letters': Math.max(LONG, longest(clue ?? '')) })}>
+  return html`<figure class="same-object same-clue" lang=${languageOf(ctx.board, giver)} ${vars({ '--letters': Math.max(LONG, longest(clue ?? '')) })}>
     <figcaption>
       <span class="same-object-of" lang=${spoken()}>${label}</span>
-      ${clue === null ? html`<span class="same-object-name" aria-hidden="true">…</span>` : html`<b class="same-object-name">${clue}</b>`}
+      ${clue === null ? html`<span class="same-object-name" aria-hidden="true">…</span>` : html`<b class="same-object-name">${clue}</b>${gloss(ctx, clue, languageOf(ctx.board, giver))}`}
       ${rejected.map((word) => html`<s class="same-rejected">${word}</s>`)} ${doubt}
     </figcaption>
   </figure>`

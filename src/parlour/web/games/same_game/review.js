@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { reviewed } from '../../table/review.js'
+import { gloss, languageOf } from '../../table/meaning.js'
 import { bars } from './bars.js'
 import { signed } from './board.js'
 import { chart } from './chart.js'
@@ -54,7 +55,7 @@ const final = (ctx, turn) => html`<div class="felt rim same-review-last">
 function chapter(ctx, turn, at) {
   const insight = /** @type {ClueInsight | null} */ (ctx.game.insight?.clues?.[at] ?? null)
   return html`<header>
-      <h3>${ctx.piece(turn.card).name} <span aria-hidden="true">≈</span> <span class="same-review-clue" lang=${ctx.board.language}>${turn.clue}</span></h3>
+      <h3>${ctx.piece(turn.card).name} <span aria-hidden="true">≈</span> <span class="same-review-clue" lang=${languageOf(ctx.board, turn.giver)}>${turn.clue}</span>${gloss(ctx, turn.clue, languageOf(ctx.board, turn.giver))}</h3>
       ${badge(ctx.players[turn.giver], { size: 'sm', sub: ctx.say('same_game.review.round', { round: turn.round }) })}
       <span class="chip ${turn.sprung ? 'bad' : 'ok'}">${icon(turn.sprung ? 'zap' : 'circle-check')} ${ctx.say(turn.sprung ? 'same_game.moment.sprung' : 'same_game.moment.clear')} <b class="num">${signed(turn.steps)}</b></span>
     </header>

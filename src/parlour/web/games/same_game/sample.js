@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
-import { wear } from '../../kit/styles.js'
+import { loadStylesheet } from '../../kit/styles.js'
 import { pieces as piecesOf, readSample } from '../../net.js'
 import { say, sayHtml, spoken } from '../../say.js'
 import { slice } from '../../store.js'
@@ -41,7 +41,7 @@ export async function open() {
 export async function prepare() {
   noteSample('same_game')
   turn.begin()
-  await wear('games/same_game/sample.css')
+  await loadStylesheet('games/same_game/sample.css')
 }
 
 /** @param {() => void} leave */

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { pictureOf } from '../../kit/art.js'
+import { gloss, languageOf } from '../../table/meaning.js'
 import { signed } from './board.js'
 import { cup, sign, tile, trapSign } from './pieces.js'
 
@@ -17,7 +18,7 @@ export function stage(ctx, { beats, at }) {
   const shown = /** @type {Shown} */ (beats[at].show)
   const { card, clue } = ctx.board
   return html`<div class="same-show" data-beat=${beats[at].kind}>
-    ${card ? html`<p class="same-show-pair"><span>${thing(ctx, card)}</span><i aria-hidden="true">=?</i><span class="hand">${clue}</span></p>` : nothing}
+    ${card ? html`<p class="same-show-pair"><span>${thing(ctx, card)}</span><i aria-hidden="true">=?</i><span class="hand" lang=${languageOf(ctx.board, ctx.board.giver)}>${clue}${clue ? gloss(ctx, clue, languageOf(ctx.board, ctx.board.giver)) : nothing}</span></p>` : nothing}
     <p class="same-show-category">${sign(ctx.piece(shown.category).group)} ${ctx.piece(shown.category).name}</p>
     <div class="same-show-cup">
       <span class="same-show-below">${below(shown)}</span>

@@ -2,6 +2,7 @@
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
 import { result } from '../../table/ending.js'
+import { meaningOf } from '../../table/meaning.js'
 import { MEDALS, everybody, guessers, isGiver, needed, nextGiver, objectCount, objectNumber, phase, signed } from './board.js'
 
 /**
@@ -20,11 +21,19 @@ export function story(event, ctx) {
       return ctx.page.settings.hideHand ? null : plainly(event)
     case 'Confirmed':
       return needed(ctx.board, everybody(ctx.board).length - 1) === 1 ? null : plainly(event)
+    case 'ClueExplained':
+      return explained(event, ctx)
     case 'TurnEnded':
       return { key: 'same_game.story.ended', args: { ...event, steps: signed(Number(event.steps)) } }
     default:
       return plainly(event)
   }
+}
+
+/** What a clue means, to readers of another language, in their own. @param {GameEvent} event @param {Context} ctx */
+function explained(event, ctx) {
+  const found = meaningOf(ctx.board, ctx.you, String(event.clue), String(event.language))
+  return found ? { key: 'same_game.happened.ClueExplained', args: { ...event, names: found.names } } : null
 }
 
 /** One's own words are known, and who has written is read. @param {GameEvent} event @param {Context} ctx */

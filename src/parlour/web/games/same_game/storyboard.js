@@ -2,6 +2,7 @@
 /** How a cup is told: it comes near, light leaks out from below, a held breath, and up it goes. */
 
 import { covered, worth } from './board.js'
+import { BEATS } from './beats.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -10,11 +11,6 @@ import { covered, worth } from './board.js'
  * @typedef {{category: string, below: '' | 'number' | 'trap', number: number | null, worth: number | null, steps: number | null}} Shown
  */
 
-const NEAR = 400
-const HOLD = 900
-const LAST_HOLD = 1400
-const RESULT = 1000
-const MARKER = 1500
 const BRISK_FROM = 2 // cups of a turn: from the third one on we know how it goes
 
 /** @param {GameEvent[]} events @param {Context} before @returns {Beat[]} */
@@ -35,20 +31,20 @@ function lifted({ category: what, below }, { board }, lifts) {
   const category = String(what)
   const safe = below === 'number'
   const last = covered(board).length <= 2
-  const hold = last ? LAST_HOLD : lifts >= BRISK_FROM ? HOLD * 0.6 : HOLD
+  const hold = last ? BEATS.last_hold : lifts >= BRISK_FROM ? BEATS.hold * 0.6 : BEATS.hold
   const hidden = { category, below: '', number: null, worth: null, steps: null }
   const open = { ...hidden, below, number: safe ? (board.tiles[category] ?? null) : null, worth: safe ? worth(board, lifts + 1) : null }
   return [
-    { kind: 'near', for: NEAR, sound: 'cup', say: { key: 'same_game.show.near', args: { category } }, show: hidden },
+    { kind: 'near', for: BEATS.near, sound: 'cup', say: { key: 'same_game.show.near', args: { category } }, show: hidden },
     { kind: 'hold', for: hold, sound: 'roll', say: { key: 'same_game.show.near', args: { category } }, show: hidden },
-    { kind: safe ? 'safe' : 'trap', for: RESULT, sound: safe ? 'stamp' : 'trap', say: { key: safe ? 'same_game.show.safe' : 'same_game.show.trap', args: { category } }, show: open },
+    { kind: safe ? 'safe' : 'trap', for: BEATS.result, sound: safe ? 'stamp' : 'trap', say: { key: safe ? 'same_game.show.safe' : 'same_game.show.trap', args: { category } }, show: open },
   ]
 }
 
 /** The marker moves. @param {GameEvent} event @returns {Beat} */
 const turnEnded = ({ trap, steps, score }) => ({
   kind: 'marker',
-  for: MARKER,
+  for: BEATS.marker,
   sound: Number(steps) > 0 ? 'chime' : 'sigh',
   say: { key: 'same_game.show.ended', args: { trap, steps, score } },
   show: { category: String(trap), below: 'trap', number: null, worth: null, steps: Number(steps) },

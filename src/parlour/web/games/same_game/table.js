@@ -18,6 +18,7 @@ import { doubtLink } from './votes.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
+export { things } from './things.js'
 export { aloud, chip, facts, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */

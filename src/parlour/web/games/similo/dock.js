@@ -185,7 +185,7 @@ function waitingFor(ctx) {
 /** @param {Context} ctx @param {number[]} seats */
 const faces = (ctx, seats) => html`<span class="similo-faces">${seats.map((seat) => face(ctx.players[seat], { size: 'sm' }))}</span>`
 
-const dots = () => html`<span class="similo-dots" aria-hidden="true"><i></i><i></i><i></i></span>`
+const dots = () => html`<span class="similo-thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
 
 /** @param {string[]} parts */
 const dotted = (...parts) => parts.filter(Boolean).join(' · ')

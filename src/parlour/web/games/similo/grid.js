@@ -7,6 +7,7 @@ import { card, gap } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { vars } from '../../kit/vars.js'
+import { fingers, pinned, pinnedAloud } from '../../table/talk/pins.js'
 import { COLUMNS, justNow, knownSecret, markersOf, roundOf, voteOf } from './board.js'
 import { clear, finish, isMarking, picks, toggle } from './marks.js'
 
@@ -39,11 +40,13 @@ function enter(ctx, item) {
 /** @param {Context} ctx @param {string} id @param {number} row @param {number} column */
 function cell(ctx, id, row, column) {
   const label = spoken(ctx, id, row, column)
-  const content = roundOf(ctx.board, id) ? gone(ctx, id) : lying(ctx, id)
-  if (ctx.prompt?.section !== 'remove' || roundOf(ctx.board, id)) {
-    return html`<div role="gridcell" class="similo-cell"><span class="similo-spot" role="img" aria-label=${label} data-roving tabindex="-1">${content}</span></div>`
+  const isGone = Boolean(roundOf(ctx.board, id))
+  const content = isGone ? gone(ctx, id) : html`${lying(ctx, id)}${fingers('card', id)}`
+  const thing = isGone ? nothing : `card:${id}`
+  if (ctx.prompt?.section !== 'remove' || isGone) {
+    return html`<div role="gridcell" class="similo-cell" data-thing=${thing}><span class="similo-spot" role="img" aria-label=${label} data-roving tabindex="-1">${content}</span></div>`
   }
-  return html`<div role="gridcell" class="similo-cell">
+  return html`<div role="gridcell" class="similo-cell" data-thing=${thing}>
     <button
       type="button"
       class="similo-spot"
@@ -68,6 +71,7 @@ function lying(ctx, id) {
     state: isWanted(ctx, id) ? 'marked' : secret ? 'secret' : '',
     tab: secret ? html`${icon('eye-off')} ${ctx.say('similo.secret')}` : undefined,
     marks: badges(ctx, id),
+    pin: pinned('card', id),
   })
 }
 
@@ -87,7 +91,7 @@ export function fate(ctx, id) {
 }
 
 /** Crossed out in my eyes: marked, or confirmed. @param {Context} ctx @param {string} id */
-function isWanted(ctx, id) {
+export function isWanted(ctx, id) {
   if (ctx.board.secret !== null || ctx.you === null) return false
   return picks(ctx).includes(id)
 }
@@ -103,7 +107,7 @@ export function badges(ctx, id) {
 }
 
 /** @param {Context} ctx @param {string} id */
-function markers(ctx, id) {
+export function markers(ctx, id) {
   const others = markersOf(ctx.board, id).filter((seat) => seat !== ctx.you)
   return ctx.you !== null && picks(ctx).includes(id) ? [ctx.you, ...others] : others
 }
@@ -118,13 +122,14 @@ function spoken(ctx, id, row, column) {
     knownSecret(ctx) === id && ctx.say(ctx.game.outcome ? 'similo.cell.was_secret' : 'similo.cell.secret'),
     went && ctx.say('similo.cell.gone', { round: went }),
     seats.length && whoMarked(ctx, seats.length > others.length, others),
+    went ? '' : pinnedAloud('card', id),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** @param {Context} ctx @param {boolean} me @param {number[]} others */
-function whoMarked(ctx, me, others) {
+export function whoMarked(ctx, me, others) {
   if (!me) return ctx.say('similo.cell.marked_by', { seats: others })
   return others.length ? ctx.say('similo.cell.marked_by_you_and', { seats: others }) : ctx.say('similo.cell.marked_by_you')
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The guessers' moves: mark, unmark, confirm, withdraw. A mark shows at once and is taken back if it is refused. */
 
-import { queue } from '../../kit/in_turn.js'
+import { queue } from '../../kit/timer.js'
 import { inGridOrder, marksOf, quota, voteOf } from './board.js'
 
 /**

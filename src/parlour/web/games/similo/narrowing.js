@@ -19,7 +19,7 @@ export function narrowing(ctx, rounds) {
     <ol class="similo-columns">${rounds.map((round, at) => column(ctx, round, at + 1))}</ol>
     <div class="similo-goal">
       ${card(ctx.piece(secret))}
-      ${lost ? html`<span class="stamp" data-bad>${ctx.say('similo.moment.stamp_lost')}</span>` : html`<span class="plate">${ctx.say('similo.moment.me')}</span>`}
+      <span class="plate" data-bad=${lost ? '' : nothing}>${ctx.say(lost ? 'similo.moment.home' : 'similo.moment.me')}</span>
     </div>
   </figure>`
 }

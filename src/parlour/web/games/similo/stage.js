@@ -26,7 +26,7 @@ function near(ctx, { card: id, fate }) {
   return html`<span class="similo-lifted" data-fate=${fate}>
     ${card(ctx.piece(id))}
     ${fate === 'safe' ? html`<span class="stamp">${ctx.say('similo.moment.stamp')}</span>` : nothing}
-    ${fate === 'lost' ? html`<span class="stamp" data-bad>${ctx.say('similo.moment.stamp_lost')}</span>` : nothing}
+    ${fate === 'lost' ? html`<span class="plate" data-bad>${ctx.say('similo.moment.home')}</span>` : nothing}
     ${fate === 'found' ? html`<span class="plate">${ctx.say('similo.moment.me')}</span>` : nothing}
   </span>`
 }

@@ -2,6 +2,7 @@
 /** How a removal is told: one card after the other, the doubtful ones last, and the one that should have stayed at the very end. */
 
 import { markersOf, voteOf, guessers } from './board.js'
+import { BEATS } from './beats.js'
 import { REMOVALS } from './printed.js'
 
 /**
@@ -10,13 +11,6 @@ import { REMOVALS } from './printed.js'
  * @typedef {import('../../types.js').Beat} Beat
  * @typedef {{card: string | null, safe: string[], leaving: string[], stays: string[], fate: '' | 'asked' | 'safe' | 'lost' | 'found', tension: boolean}} Shown
  */
-
-const OPENING = 500
-const HOLD = 800
-const STAMP = 500
-const LAST_HOLD = 1400
-const TRUTH = 1100
-const REST = 900
 
 /** @param {GameEvent[]} events @param {Context} before @returns {Beat[]} */
 export function storyboard(events, before) {
@@ -39,7 +33,7 @@ function removal(ctx, cards, { round, here, secret }) {
   const lastRound = round === REMOVALS.length
   const shown = { leaving, stays: [], tension: lastRound }
   /** @type {Beat[]} */
-  const beats = [{ kind: 'opening', for: OPENING, sound: 'lamp', say: { key: 'similo.moment.opening', args: { round, count: cards.length } }, show: { ...shown, card: null, safe: [], fate: '' } }]
+  const beats = [{ kind: 'opening', for: BEATS.opening, sound: 'lamp', say: { key: 'similo.moment.opening', args: { round, count: cards.length } }, show: { ...shown, card: null, safe: [], fate: '' } }]
   leaving.forEach((card, at) => beats.push(...fateOf(card, { ...shown, safe: leaving.slice(0, at) }, card === secret)))
   const lost = secret !== null && cards.includes(secret)
   if (lost) return beats
@@ -48,10 +42,10 @@ function removal(ctx, cards, { round, here, secret }) {
 
 /** Is this one safe to let go? @param {string} card @param {Omit<Shown, 'card' | 'fate'>} shown @param {boolean} isSecret @returns {Beat[]} */
 function fateOf(card, shown, isSecret) {
-  const hold = shown.tension ? LAST_HOLD : isSecret ? TRUTH : HOLD
+  const hold = shown.tension ? BEATS.last_hold : isSecret ? BEATS.truth : BEATS.hold
   const asked = { kind: 'asked', for: hold, sound: 'heart', say: { key: 'similo.moment.asked', args: { card } }, show: { ...shown, card, fate: 'asked' } }
-  if (isSecret) return [asked, { kind: 'lost', for: TRUTH, sound: 'trap', say: { key: 'similo.moment.lost', args: { card } }, show: { ...shown, card, fate: 'lost' } }]
-  const safe = { kind: 'safe', for: STAMP, sound: 'stamp', say: { key: 'similo.moment.asked', args: { card } }, aloud: { key: 'similo.moment.safe', args: { card } }, show: { ...shown, safe: [...shown.safe, card], card, fate: 'safe' } }
+  if (isSecret) return [asked, { kind: 'lost', for: BEATS.truth, sound: 'trap', say: { key: 'similo.moment.lost', args: { card } }, show: { ...shown, card, fate: 'lost' } }]
+  const safe = { kind: 'safe', for: BEATS.stamp, sound: 'stamp', say: { key: 'similo.moment.asked', args: { card } }, aloud: { key: 'similo.moment.safe', args: { card } }, show: { ...shown, safe: [...shown.safe, card], card, fate: 'safe' } }
   return [asked, safe]
 }
 
@@ -59,7 +53,7 @@ function fateOf(card, shown, isSecret) {
 function remaining(stays, shown, found) {
   const key = found ? 'similo.moment.found' : stays.length === 2 ? 'similo.moment.last_two' : 'similo.moment.stay'
   const show = { ...shown, card: found, safe: shown.leaving, stays, fate: found ? 'found' : '' }
-  return { kind: found ? 'found' : 'stay', for: found ? TRUTH : REST, sound: 'chime', say: { key, args: { count: stays.length, card: found ?? '' } }, show }
+  return { kind: found ? 'found' : 'stay', for: found ? BEATS.truth : BEATS.rest, sound: 'chime', say: { key, args: { count: stays.length, card: found ?? '' } }, show }
 }
 
 /** Fewest votes first; whom nobody should have sent away comes last. @param {Context} ctx @param {string[]} cards @param {string | null} secret */

@@ -13,6 +13,7 @@ import { lineHere } from '../../table/line.js'
 export { review } from './review.js'
 export { screen } from './screen.js'
 export { aloud, chip, headline, role, story, together } from './story.js'
+export { things } from './things.js'
 export { rounds as progress } from './clues.js'
 
 /** @typedef {import('../../types.js').Context} Context */

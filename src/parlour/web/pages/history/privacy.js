@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { download } from '../../kit/download.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { announce } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
@@ -92,7 +93,7 @@ async function forgetAt(near, { code, table }) {
 
 function forgetBrowser() {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(OURS))) localStorage.removeItem(name)
-  location.assign('/')
+  location.assign(siteUrl('/'))
 }
 
 /** @param {Element} near @param {unknown} problem */

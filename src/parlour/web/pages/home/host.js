@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { meFields, myself, NOBODY, rememberMe } from '../../kit/me.js'
 import { settings } from '../../kit/settings.js'
@@ -39,7 +40,7 @@ function body() {
         <h3>${gameName(game)}</h3>
         <p class="small muted">${gamePitch(game)}</p>
         ${facts(box(game))}
-        <a class="small" href="/rules/${game}">${say('rules.read')}</a>
+        <a class="small" href=${siteUrl(`/rules/${game}`)}>${say('rules.read')}</a>
       </div>
     </div>
     ${meFields(me, (me) => form.change({ me }), { focus: chosen })}

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { at } from '../../kit/bubble.js'
 import { openDialog } from '../../kit/dialog.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { slice } from '../../store.js'
@@ -115,7 +116,7 @@ function openHowTo() {
         .filter((box) => box.playable !== false)
         .map(
           ({ name }) => html`<li>
-            <a class="btn plain wide" href="/rules/${name}">
+            <a class="btn plain wide" href=${siteUrl(`/rules/${name}`)}>
               ${cover(name)} <span class="grow">${gameName(name)}</span> ${icon('chevron-right')}
             </a>
           </li>`,

@@ -4,10 +4,12 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { face } from '../../kit/badge.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { ago, say, sayHtml } from '../../say.js'
 import { forget } from '../../table/my_tables.js'
 import { box, gameName } from '../../table/shelf.js'
+import { isYourTurn } from './turns.js'
 
 /** @typedef {import('../../types.js').MyTable} MyTable */
 
@@ -17,11 +19,14 @@ export function yourTables({ tables }) {
     <h2 id="tables-title">${say('tables.title')}</h2>
     ${tables.length
       ? html`<ul>
-          ${tables.map((mine) => html`<li class="panel tbl ${mine.gone ? 'gone' : ''}">${tableRow(mine)}</li>`)}
+          ${waitingFirst(tables).map((mine) => html`<li class="panel tbl ${mine.gone ? 'gone' : ''}">${tableRow(mine)}</li>`)}
         </ul>`
       : html`<p class="muted">${say('tables.none')}</p>`}
   </section>`
 }
+
+/** Those that wait for you, then the others, each newest first. @param {MyTable[]} tables */
+const waitingFirst = (tables) => [...tables.filter(isYourTurn), ...tables.filter((mine) => !isYourTurn(mine))]
 
 /** @param {MyTable} mine */
 function tableRow(mine) {
@@ -35,7 +40,7 @@ function tableRow(mine) {
       <span class="xs muted status">${status}</span>
       <span class="faces">${table?.seats.map((sitter) => face(sitter, { size: 'sm', off: sitter.here === false }))}</span>
     </span>
-    ${gone ? nothing : html`<a class="btn ${look} small" href="/t/${code}" aria-label="${action}: ${name}, ${code}">${action}</a>`}
+    ${gone ? nothing : html`<a class="btn ${look} small" href=${siteUrl(`/t/${code}`)} aria-label="${action}: ${name}, ${code}">${action}</a>`}
     <button class="btn ghost icon-only forget" aria-label=${forgetIt} title=${forgetIt} @click=${() => forget(code)}>${icon('x')}</button>`
 }
 

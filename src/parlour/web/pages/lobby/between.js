@@ -10,7 +10,7 @@ import { change } from '../../net.js'
 import { has, say } from '../../say.js'
 import { store, tell } from '../../store.js'
 import { attempt } from '../../table/act.js'
-import { unpack } from '../../table/box.js'
+import { loadPieces } from '../../table/box.js'
 import { fetched } from '../../table/evening.js'
 import { openScreen } from '../../table/invite.js'
 import { seatNotes } from '../../table/links/notes.js'
@@ -118,7 +118,7 @@ async function openSettings(visit, game, near) {
     const { done } = await attempt(near, () => change(visit.code, { game, options: table.next?.options ?? {} }))
     if (!done) return
   }
-  unpack(visit, game)
+  loadPieces(visit, game)
   openDialog({
     title: say('next.settings'),
     body: () => {

@@ -7,7 +7,7 @@ import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { meFields, NOBODY, rememberMe, stranger } from '../../kit/me.js'
-import { change, comeBack, introduce, leaveToBot, sit, standUp } from '../../net.js'
+import { change, comeBack, introduce, leaveToBot, setLevel, sit, standUp } from '../../net.js'
 import { say } from '../../say.js'
 import { slice, store } from '../../store.js'
 import { attempt } from '../../table/act.js'
@@ -59,7 +59,8 @@ function chairMenu(visit, table, now, mine) {
   const isHost = Boolean(table.you?.host)
   const lender = onLoanFrom(table)
   const move = (/** @type {1 | -1} */ way) => change(visit.code, { order: moved(table, now.seat, way) })
-  return html`${isHost && table.seats.length > 1
+  return html`${isHost && now.bot ? levels(visit, table, now) : nothing}
+  ${isHost && table.seats.length > 1
     ? html`<div class="row">
         ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
         ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
@@ -69,6 +70,14 @@ function chairMenu(visit, table, now, mine) {
   ${(isHost || mine) && !now.bot ? standIn(visit, now, mine) : nothing}
   ${mine || (isHost && now !== lender) ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(visit.code, now.seat)) : nothing}
   ${lender ? html`<p class="small muted">${say('host.lent', { name: lender.name })}</p>` : nothing}`
+}
+
+/** How well a bot plays. @param {Visit} visit @param {TableMessage} table @param {Player} bot */
+function levels(visit, table, bot) {
+  const set = (/** @type {string} */ level) => at((near) => attempt(near, () => setLevel(visit.code, bot.seat, level)))
+  return html`<div class="menu" role="group" aria-label=${say('away.kind')}>
+    ${(gameInfo(table.game)?.bots ?? LEVELS).map((level) => html`<button class="btn plain wide" aria-pressed=${String(level === bot.bot)} @click=${set(level)}>${icon(level === bot.bot ? 'circle-check' : 'bot')} <span class="grow">${botLine(level)}</span></button>`)}
+  </div>`
 }
 
 /** Who cannot stay, or is away, may be played for. @param {Visit} visit @param {Player} sitter @param {boolean} mine */

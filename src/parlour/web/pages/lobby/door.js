@@ -10,7 +10,9 @@ import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { say } from '../../say.js'
 import { attempt } from '../../table/act.js'
+import { elsewhereButton } from '../../table/anywhere/offer.js'
 import { clockChoice } from '../../table/clock/choice.js'
+import { lateChoice } from '../../table/late/notes.js'
 import { invitation, joinLink, openScreen } from '../../table/invite.js'
 import { openInvite } from '../../table/menu/open.js'
 
@@ -20,12 +22,12 @@ import { openInvite } from '../../table/menu/open.js'
  */
 
 /** @param {Visit} visit @param {TableMessage} table */
-export const doorSide = (visit, table) => html`<section class="panel door-code">${invitation(table)}</section>
-  <section class="panel code-strip">${codeStrip(table)}</section>
+export const doorSide = (visit, table) => html`<section class="panel door-code">${invitation(table)} <div class="row">${elsewhereButton(visit)}</div></section>
+  <section class="panel code-strip">${codeStrip(visit, table)}</section>
   ${houseRules(visit, table)}`
 
-/** On a phone the code takes less visit. @param {TableMessage} table */
-const codeStrip = (table) => html`<div class="col grow">
+/** On a phone the code takes less visit. @param {Visit} visit @param {TableMessage} table */
+const codeStrip = (visit, table) => html`<div class="col grow">
     <span class="caps muted">${say('invite.code')}</span>
     <span class="bigcode">${table.code}</span>
     <span class="row wrap">
@@ -33,6 +35,7 @@ const codeStrip = (table) => html`<div class="col grow">
       ${table.links?.screen
         ? html`<button class="btn plain small" @click=${() => openScreen(table)}>${icon('tv')} ${say('invite.show')}</button>`
         : nothing}
+      ${elsewhereButton(visit, 'btn plain small')}
     </span>
   </div>
   ${qr(joinLink(table))}`
@@ -46,7 +49,7 @@ export function houseRules(visit, table) {
     <h2 class="caps muted" id="house-title">${say('lobby.house')}</h2>
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
     ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
-    ${clockChoice(visit, table)}
+    ${lateChoice(visit, table)} ${clockChoice(visit, table)}
     ${toggle({ label: say('lobby.research'), checked: table.research, onChange: (research) => set({ research }), onRefused })}
     <p class="xs muted">${say(table.research ? 'lobby.research_on' : 'lobby.research_off')}</p>
     ${table.you?.host

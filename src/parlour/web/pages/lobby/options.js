@@ -10,13 +10,14 @@ import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
+import { gameOf } from '../../store/visit.js'
 import { attempt } from '../../table/act.js'
+import { gameModule } from '../../table/game_module.js'
 import { option, settingsOf } from '../../table/options.js'
 import { presets } from '../../table/variants.js'
 import { sampleButton } from '../../table/rules/sample.js'
 import { boxes, gameInfo, gameName } from '../../table/shelf.js'
-import { caseLaw } from './case_law.js'
-import { ownPictures } from './pictures/lobby.js'
+import { mixedLanguages, youngNote } from './languages.js'
 import { ownQuestions } from './questions.js'
 
 /**
@@ -28,7 +29,7 @@ import { ownQuestions } from './questions.js'
 /** @param {Visit} visit @param {TableMessage} table */
 export function gamePanel(visit, table) {
   const ready = visit.boxes[table.game]
-  const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat' && isWanted(setting, table))
+  const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat' && setting.kind !== 'hidden' && setting.kind !== 'languages' && isWanted(setting, table))
   return html`<div class="game-cover">${cover(table.game)}</div>
     <section class="panel options" aria-labelledby="game-title">
       <header class="row between wrap">
@@ -64,14 +65,20 @@ function foldedFields(visit, table, fields) {
 /** @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
 function field(visit, table, setting) {
   if (setting.kind === 'questions') return ownQuestions(visit, table)
+  if (setting.kind === 'language') return html`${option(setting, form(visit, table))}${youngNote(table)}`
+  if (setting.kind === 'mixed') return mixedLanguages(visit, table, { setting, form: form(visit, table), languages: wordLanguages(table) })
   if (setting.kind === 'pictures') return ownPictures(visit, table, setting)
   return setting.kind === 'case_law' ? caseLaw(visit, table) : option(setting, form(visit, table))
 }
+
+/** The languages that this game has words in. @param {TableMessage} table */
+const wordLanguages = (table) => /** @type {string[]} */ (gameSettings(table).find(({ kind }) => kind === 'language')?.schema.enum ?? [])
 
 /** How to play with what the group has brought is asked when there is something. @param {Setting} setting @param {TableMessage} table */
 function isWanted({ schema }, table) {
   const needs = schema['x-needs']
   if (needs === 'pictures') return table.pictures.length > 0
+  if (needs === 'last') return table.games.at(-1)?.game === table.game
   return needs !== 'own' || table.own.length > 0
 }
 
@@ -134,4 +141,35 @@ function form(visit, table) {
     onChange: agree,
     onRefused: table.you?.host ? undefined : (near) => explain(near, say('refused.host_only')),
   }
+}
+
+/** What the table has ruled in earlier games: it counts in the next one, too. @param {Visit} visit @param {TableMessage} table */
+function caseLaw(visit, table) {
+  const law = visit.play && gameOf(visit) === table.game ? visit.play.view.board.case_law : table.options.case_law
+  if (!law?.length) return nothing
+  const open = async () => (await gameModule(table.game, 'law')).openLaw(law, table.code)
+  return html`<div class="choice">
+    <span class="label">${say(`${table.game}.option.case_law`)}</span>
+    <button type="button" class="btn plain small" @click=${open}>${icon('gavel')} ${say(`${table.game}.law`, { count: law.length })}</button>
+  </div>`
+}
+
+/** Pictures or things that people have brought for the game: how many, and the way to them. Only this table sees them. @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
+function ownPictures(visit, table, setting) {
+  const count = table.pictures.reduce((sum, brought) => sum + brought.count, 0)
+  const bots = table.seats.some((sitter) => sitter.bot)
+  return html`<section class="choice own" aria-labelledby="photos-title">
+    <h3 class="label" id="photos-title">${say(`${table.game}.option.own`)}</h3>
+    <p class="hint">${count ? say(`${table.game}.option.own.count`, { count }) : say(`${table.game}.option.own.hint`)}</p>
+    ${count && bots ? html`<p class="hint">${icon('bot')} ${say(`${table.game}.option.own.bots`)}</p>` : nothing}
+    ${table.you
+      ? html`<button class="btn plain small" @click=${at((near) => openAlbum(visit, setting, near))}>${icon(count ? 'layers' : 'plus')} ${say(`${table.game}.option.own.${count ? 'open' : 'add'}`)}</button>`
+      : nothing}
+  </section>`
+}
+
+/** @param {Visit} visit @param {Setting} setting @param {Element} near */
+async function openAlbum(visit, setting, near) {
+  const { openPictures } = await import('./pictures/album.js')
+  await attempt(near, () => openPictures(visit, setting.schema))
 }

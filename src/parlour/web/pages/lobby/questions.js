@@ -20,11 +20,19 @@ export function ownQuestions(visit, table) {
   return html`<section class="choice own" aria-labelledby="own-title">
     <h3 class="label" id="own-title">${say(`${table.game}.option.own`)}</h3>
     <p class="hint">${say(`${table.game}.option.own.hint`)}</p>
-    ${table.own.length ? html`<ul>${table.own.map((brought) => stack(visit, table, brought))}</ul>` : nothing}
+    ${table.own.length ? html`<ul>${table.own.map((brought) => stack(visit, table, brought))}</ul>${reach(table)}` : nothing}
     ${table.you
       ? html`<button class="btn plain small" @click=${at((near) => open(visit, near))}>${icon('pencil')} ${say(mine ? 'own.others' : 'own.bring')}</button>`
       : nothing}
   </section>`
+}
+
+/** How far they reach, before anybody starts: of how many, only where the game has a length. @param {TableMessage} table */
+function reach({ game, own, options, seats }) {
+  const count = own.reduce((sum, brought) => sum + brought.count - (options.grown_up ? 0 : brought.grown_up), 0)
+  const total = Number(options.questions) * seats.length
+  const kind = options.mixed ? 'mixed' : total > 0 && count >= total ? 'enough' : options.only ? 'only' : total > 0 ? 'of' : 'then'
+  return html`<p class="own-reach" role="status">${icon('layers')} <b>${say(`${game}.reach.${kind}`, { count, total })}</b></p>`
 }
 
 /** @param {Visit} visit @param {TableMessage} table @param {Brought} brought */

@@ -5,6 +5,7 @@ import { html } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { bar } from '../../kit/bar.js'
 import { explain } from '../../kit/bubble.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { ago, say } from '../../say.js'
 import { playedGames } from '../../table/played.js'
@@ -26,7 +27,7 @@ export const openingFile = () => html`${bar({ title: 'Parlour' })}
       </label>
       <p class="small muted">${say('replay.open.private')}</p>
     </section>
-    <p><a href="/verify">${icon('shield')} ${say('verify.title')}</a></p>
+    <p><a href=${siteUrl('/verify')}>${icon('shield')} ${say('verify.title')}</a></p>
   </main>`
 
 /** Games that were finished in this browser are a tap away. */
@@ -38,7 +39,7 @@ function yours() {
       ? html`<ul class="replay-games">
           ${games.map(
             ({ code, number, game, when, names }) => html`<li>
-              <a class="replay-game" href="/replay/${code}/${number}">
+              <a class="replay-game" href=${siteUrl(`/replay/${code}/${number}`)}>
                 ${cover(game)} <span class="grow"><b>${gameName(game)}</b><span class="small muted">${names.join(', ')} · ${ago(when)}</span></span> ${icon('play')}
               </a>
             </li>`,

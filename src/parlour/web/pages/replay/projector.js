@@ -1,13 +1,14 @@
 // @ts-check
 /** The reel and how far it has run: a finished game as the frames that some eyes saw. */
 
+import { sitePath, siteUrl } from '../../kit/files.js'
 import { announce } from '../../kit/live.js'
 import { layout } from '../../kit/settings.js'
 import { Timer } from '../../kit/timer.js'
 import { openLog, Refusal, watchAgain } from '../../net.js'
 import { say } from '../../say.js'
 import { slice, store, tell } from '../../store.js'
-import { furnish } from '../../table/box.js'
+import { loadTable } from '../../table/box.js'
 import { begin } from '../../table/visit.js'
 
 /**
@@ -18,9 +19,9 @@ import { begin } from '../../table/visit.js'
 const PACE = 1400
 const SETTLES = 400
 
-/** How far it has run. `file`: the log itself, when it came from a file. @typedef {{reel: Reel | null, refusal: {code: string, facts: import('../../types.js').Args} | null, at: number, eyes: string, review: boolean, key: string, number: number, file: string, running: boolean, speed: number, fetching: boolean}} Run */
+/** How far it has run. `file`: the log itself, when it came from a file; `lines`: what was said in it, for those who sat there. @typedef {{reel: Reel | null, refusal: {code: string, facts: import('../../types.js').Args} | null, at: number, eyes: string, review: boolean, key: string, number: number, file: string, running: boolean, speed: number, fetching: boolean, lines: readonly import('../../types.js').TalkLine[]}} Run */
 
-export const projector = slice('replay', /** @type {Run} */ ({ reel: null, refusal: null, at: 0, eyes: 'table', review: false, key: '', number: 0, file: '', running: false, speed: 1, fetching: false }))
+export const projector = slice('replay', /** @type {Run} */ ({ reel: null, refusal: null, at: 0, eyes: 'table', review: false, key: '', number: 0, file: '', running: false, speed: 1, fetching: false, lines: [] }))
 
 const settling = new Timer()
 const pacing = new Timer()
@@ -29,14 +30,14 @@ const pacing = new Timer()
 export async function show({ code, number, hash }) {
   const wish = new URLSearchParams(hash)
   const [key, eyes, review] = [wish.get('key') ?? '', wish.get('eyes') ?? 'table', wish.has('review')]
-  projector.change({ reel: null, refusal: null, number, file: '', key, eyes, review })
+  projector.change({ reel: null, refusal: null, number, file: '', key, eyes, review, lines: [] })
   await thread(() => watchAgain(code, number, eyes, key))
   step(wish.has('step') ? Number(wish.get('step')) - 1 : projector.now.review ? 1e9 : 0)
 }
 
 /** A log that somebody kept. @param {string} log @returns {Promise<Refusal | null>} */
 export async function showFile(log) {
-  projector.change({ reel: null, refusal: null, number: 1, file: log, key: '', eyes: 'table', review: false })
+  projector.change({ reel: null, refusal: null, number: 1, file: log, key: '', eyes: 'table', review: false, lines: [] })
   await thread(() => openLog(log, 'table'))
   step(0)
   return takeRefusal()
@@ -82,7 +83,7 @@ async function thread(bring) {
     const known = store.state.visit
     const visit = known?.modules?.game === reel.game ? known : begin({ code: reel.code, kind: 'watch' })
     tell(visit, { kind: 'reel', table: tableOf(reel), insight: reel.insight })
-    await furnish(visit, reel.game)
+    await loadTable(visit, reel.game)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     projector.change({ refusal: { code: problem.code, facts: problem.facts } })
@@ -97,7 +98,8 @@ function tableOf(reel) {
   const { code, game, options, players, outcome } = reel
   const past = { sitters: [], at: 0, number: projector.now.number, game, players: players.map((player) => player.name), ...outcome }
   return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true,
-    research: false, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next: null, attended: true }
+    research: false, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next: null, attended: true,
+    talk: { watchers: false, models: false }, latecomers: { door: 'next', now: 'next', chairs: [], waiting: [] } }
 }
 
 /** Show this moment. @param {number} wanted */
@@ -123,7 +125,7 @@ export function step(wanted) {
 /** @param {Reel} reel @param {import('../../types.js').Frame} frame @param {boolean} over @returns {import('../../types.js').PlayNow} */
 function playOf({ players, promise, seed, outcome }, { events, view, section, waiting, may, answered, silent }, over) {
   const ask = over ? null : { id: '', section, waiting, may, answered, undecided: [] }
-  return { number: projector.now.number, told_at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, request: null, ask, silent, outcome: over ? outcome : null, seed, banter: null }
+  return { number: projector.now.number, told_at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, request: null, ask, silent, outcome: over ? outcome : null, seed, banter: null, talking: null }
 }
 
 /** The story keeps up with the table, where it stands beside it. */
@@ -187,5 +189,5 @@ export function addressOf({ key = projector.now.key, review = projector.now.revi
 }
 
 function noteAddress() {
-  if (projector.now.reel?.code && location.pathname.startsWith('/replay/')) history.replaceState(null, '', addressOf())
+  if (projector.now.reel?.code && sitePath(location.pathname).startsWith('/replay/')) history.replaceState(null, '', siteUrl(addressOf()))
 }

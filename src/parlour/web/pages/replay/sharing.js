@@ -6,6 +6,7 @@ import { tool } from '../../kit/bar.js'
 import { at, explain } from '../../kit/bubble.js'
 import { openDialog } from '../../kit/dialog.js'
 import { download } from '../../kit/download.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { qr } from '../../kit/qr.js'
 import { logOf, Refusal, shareGame } from '../../net.js'
@@ -24,9 +25,8 @@ async function openSharing(near) {
   if (!reel) return
   try {
     const link = key ? location.href : (await shareGame(reel.code, number)).link
-    const home = new URL(link)
-    const secret = new URLSearchParams(home.hash.slice(1)).get('key') ?? key
-    const moment = home.origin + addressOf({ key: secret })
+    const secret = new URLSearchParams(new URL(link).hash.slice(1)).get('key') ?? key
+    const moment = link.replace(/\/replay\/.*$/, '') + addressOf({ key: secret })
     openDialog({ title: say('replay.share'), body: () => links(moment) })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
@@ -42,7 +42,7 @@ const links = (moment) => html`<p>${say('replay.share.how')}</p>
   <p class="small muted">${say('replay.keep.how')}</p>
   <div class="row wrap">
     <button class="btn plain" @click=${at(keep)}>${icon('download')} ${say('replay.download')}</button>
-    <a class="btn plain" href="/verify">${icon('shield')} ${say('verify.title')}</a>
+    <a class="btn plain" href=${siteUrl('/verify')}>${icon('shield')} ${say('verify.title')}</a>
   </div>`
 
 /** @param {Element} near */

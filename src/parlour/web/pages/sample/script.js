@@ -5,9 +5,9 @@ import { myself } from '../../kit/me.js'
 import { Refusal, sample, sampleDraft, sampleMove } from '../../net.js'
 import { onSpoken, spoken } from '../../say.js'
 import { asOfNow, slice, store, tell } from '../../store.js'
-import { furnish } from '../../table/box.js'
+import { loadTable } from '../../table/box.js'
 import { enough } from '../../table/moment.js'
-import { receive, strike } from '../../table/show/director.js'
+import { receive, cancel } from '../../table/show/director.js'
 import { stampNow } from '../../table/show/server_time.js'
 import { begin as beginVisit } from '../../table/visit.js'
 
@@ -25,10 +25,10 @@ export const script = slice('sample', /** @type {Script} */ ({ turn: null, refus
 export const stepNow = () => script.now.turn?.steps[script.now.at] ?? null
 export const isLast = () => script.now.at === (script.now.turn?.steps.length ?? 0) - 1
 
-onSpoken(() => void (script.now.turn && rehearse(script.now.turn.game)))
+onSpoken(() => void (script.now.turn && fetchSample(script.now.turn.game)))
 
 /** @param {string} game */
-export async function rehearse(game) {
+export async function fetchSample(game) {
   script.change({ turn: null, refusal: null, at: 0, made: [], language: spoken() })
   try {
     script.change({ turn: await sample(game, spoken()) })
@@ -44,15 +44,15 @@ export async function begin() {
   const { turn, runs } = script.now
   if (!turn) return
   script.change({ runs: runs + 1 })
-  strike()
+  cancel()
   const code = `${turn.game}-${runs + 1}`
-  const visit = beginVisit({ code, kind: 'sample', line: 'open', viewer: String(turn.you), table: tableOf(turn, code), deeds: { move, draft } })
-  await furnish(visit, turn.game)
+  const visit = beginVisit({ code, kind: 'sample', line: 'open', viewer: String(turn.you), table: tableOf(turn, code), api: { move, draft } })
+  await loadTable(visit, turn.game)
   if (asOfNow(visit)) turnTo(0)
 }
 
 export function throwAway() {
-  strike()
+  cancel()
   script.begin({ runs: script.now.runs })
   store.dispatch({ kind: 'left' })
 }
@@ -71,7 +71,7 @@ export function turnTo(at) {
 
 /** The table after all of these. @param {Visit} visit @param {PlayNow[]} plays */
 function stand(visit, plays) {
-  strike()
+  cancel()
   tell(visit, { kind: 'stood', play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [] })
 }
 
@@ -105,5 +105,6 @@ function tableOf({ game, options, you: seat, steps }, code) {
   const seats = dressed(steps[0].plays[0]).players
   const clock = /** @type {const} */ ({ kind: 'off', pace: 'steady', held: false })
   return { code, phase: 'playing', game, language: spoken(), options, own: [], pictures: [], locked: true, watching: false,
-    research: false, clock, host: seat, seats, you: { seat, seats: [seat], host: false, unhurried: false, taken: null, claims: [] }, games: [], wants: [], lender: null, next: null, attended: true }
+    research: false, clock, host: seat, seats, you: { seat, seats: [seat], host: false, unhurried: false, taken: null, claims: [], keeps_lines: true }, games: [], wants: [], lender: null, next: null, attended: true,
+    talk: { watchers: false, models: false }, latecomers: { door: 'next', now: 'next', chairs: [], waiting: [] } }
 }

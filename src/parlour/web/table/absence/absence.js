@@ -4,6 +4,7 @@
 import { tell } from '../../store.js'
 import { comeBack, decideAbout, leaveToBot } from '../../net.js'
 import { attempt } from '../act.js'
+import { isOverDays } from '../clock/clock.js'
 import { sitterAt } from '../sitters.js'
 
 /**
@@ -27,7 +28,7 @@ export function waitedFor(visit) {
   const { seats } = table.you
   const asked = play.ask.waiting.flatMap((seat) => sitterAt(visit, seat) ?? []).filter((sitter) => !sitter.bot && !sitter.stand_in)
   if (asked.some((sitter) => seats.includes(sitter.seat))) return null
-  const asleep = Date.now() - movedAt > ASLEEP_AFTER
+  const asleep = Date.now() - movedAt > ASLEEP_AFTER && !isOverDays(table)
   return asked.find((sitter) => sitter.away) ?? (asleep ? asked[0] : undefined) ?? null
 }
 

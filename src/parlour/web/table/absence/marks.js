@@ -3,7 +3,7 @@
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 
-const MARKS = new Set(['Skipped', 'TimedOut', 'Excused', 'StandIn', 'Returning', 'CameBack'])
+const MARKS = new Set(['Skipped', 'TimedOut', 'Excused', 'StandIn', 'Returning', 'CameBack', 'TookOver'])
 
 /** @param {GameEvent} event */
 export const isMark = ({ type }) => MARKS.has(type)

@@ -12,6 +12,7 @@ import { asOfNow, tell } from '../../store.js'
 const PLACE = 'parlour.seen'
 const MOST_TABLES = 20
 const LONG = 60_000
+const SHORT = 2_000 // who looks away for less has missed nothing
 const FEW = 1
 
 /** Before the first word: how far we had come. @param {Visit} visit */
@@ -33,7 +34,9 @@ const placeOf = ({ code, viewer }) => `${code}.${viewer}`
 /** Whoever comes to the table again is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
 export function noticeMissed(visit, entering) {
   const since = visit.kind === 'seat' && visit.curtain === null && !isDialogOpen() ? missedSince(visit, entering) : null
+  const soon = since === null && !visit.play?.outcome && visit.kind === 'seat' && visit.curtain === null ? missedSoon(visit, entering) : null
   if (since !== null && !visit.play?.outcome) import('./missed_dialog.js').then((dialog) => dialog.openMissed(since))
+  if (soon !== null) import('./missed_line.js').then((line) => line.tellInOneLine(visit, soon))
   markSeen(visit)
 }
 
@@ -47,6 +50,24 @@ function missedSince(visit, entering) {
   if (entering && replaced > returned) return replaced + 1
   const isLong = seen?.number === play.number && Date.now() - seen.at > LONG
   return isLong && events.length - seen.count >= FEW ? seen.count : null
+}
+
+/** The same within a minute, for whoever has just come back. @param {Visit} visit @param {boolean} entering @returns {number | null} */
+function missedSoon(visit, entering) {
+  const { play, events } = visit
+  const seen = asOfNow(visit)?.seen
+  if (!play || play.view.seat === null || seen?.number !== play.number || !(entering || isBack())) return null
+  return Date.now() - seen.at > SHORT && events.length - seen.count >= FEW ? seen.count : null
+}
+
+/** When the page was looked at again, and whether that is just now. */
+const returned = { at: 0 }
+const JUST_NOW = 4_000
+const isBack = () => Date.now() - returned.at < JUST_NOW
+
+/** Somebody looks at the page again. */
+export const noteReturn = () => {
+  returned.at = Date.now()
 }
 
 /** @returns {Record<string, Seen>} */

@@ -7,23 +7,16 @@ import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
-import { has, say, sayHtml } from '../../say.js'
+import { say, sayHtml } from '../../say.js'
 import { store } from '../../store.js'
 import { turnText } from '../announce.js'
 import { sceneOf } from '../box.js'
 import { contextOf } from '../context.js'
-import { storyOf } from '../story.js'
-import { takenBack } from '../undo/taken_back.js'
+import { missedBeats, showMissed } from '../show/missed_moments.js'
 import { playedByBot, takeSeatBack } from './absence.js'
-import { isMark } from './marks.js'
+import { missedLines } from './missed_lines.js'
 
-/**
- * @typedef {import('../../types.js').Visit} Visit
- * @typedef {import('../../types.js').Context} Context
- * @typedef {import('../../types.js').GameEvent} GameEvent
- */
-
-const WORTH_TELLING = 6
+/** @typedef {import('../../types.js').Visit} Visit */
 
 /** @param {number} since the first event that was missed */
 export function openMissed(since) {
@@ -49,9 +42,16 @@ export function openMissed(since) {
           ? back(visit, Boolean(bot.returning))
           : html`<p>${icon('hourglass')} ${say('away.waited')}</p>
               ${company(visit)} ${isYourTurn(visit) ? html`<p><b>${turnText(visit)}</b></p>` : nothing}
-              <button class="btn primary wide" autofocus @click=${closeDialog}>${icon('armchair')} ${say('away.back')}</button>`}`
+              <button class="btn primary wide" data-main autofocus @click=${closeDialog}>${icon('armchair')} ${say('away.back')}</button>
+              ${missedBeats(visit).length ? html`<button class="btn plain wide" @click=${() => showIt(visit)}>${icon('history')} ${say('missed.show')}</button>` : nothing}`}`
     },
   })
+}
+
+/** @param {Visit} visit */
+function showIt(visit) {
+  closeDialog()
+  showMissed(visit)
 }
 
 /** Who is here now. @param {Visit} visit */
@@ -68,31 +68,4 @@ function back(visit, returning) {
     <button class="btn plain grow" @click=${closeDialog}>${say('missed.go_on')}</button>
     <button class="btn primary grow" autofocus @click=${take}>${icon('armchair')} ${say('standin.back')}</button>
   </div>`
-}
-
-/**
- * The sentences that matter most, in the order in which things happened; or all of them.
- * @param {Context} ctx
- * @param {number} since
- * @param {boolean} all
- */
-function missedLines(ctx, since, all) {
-  const gone = takenBack(ctx.log.history)
-  const lines = ctx.log.history
-    .map((event, at) => ({ event, at, story: at < since || gone[at] ? null : storyOf(event, ctx) }))
-    .filter((line) => line.story && has(line.story.key))
-  const rarity = counts(lines.map((line) => line.event))
-  const weigh = (/** @type {{event: GameEvent, at: number}} */ { event, at }) =>
-    3 / (rarity.get(event.type) ?? 1) + (event.seat === ctx.you ? 1 : 0) + (isMark(event) && event.seat === ctx.you ? 2 : 0) + at / ctx.log.history.length
-  const best = all ? lines : [...lines].sort((a, b) => weigh(b) - weigh(a)).slice(0, WORTH_TELLING)
-  best.sort((a, b) => a.at - b.at)
-  return { told: best.map(({ story }) => story ?? { key: '', args: {} }), more: lines.length - best.length }
-}
-
-/** @param {GameEvent[]} events */
-function counts(events) {
-  /** @type {Map<string, number>} */
-  const found = new Map()
-  for (const { type } of events) found.set(type, (found.get(type) ?? 0) + 1)
-  return found
 }

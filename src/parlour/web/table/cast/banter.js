@@ -7,9 +7,9 @@ import { face } from '../../kit/badge.js'
 import { announce, remark } from '../../kit/live.js'
 import { settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
-import { wear } from '../../kit/styles.js'
+import { loadStylesheet } from '../../kit/styles.js'
 import { Timer } from '../../kit/timer.js'
-import { has, learn, say } from '../../say.js'
+import { has, loadMessages, say } from '../../say.js'
 import { asOfNow, tell } from '../../store.js'
 import { dropRemarks, keepRemark } from './remarks.js'
 
@@ -28,7 +28,7 @@ export async function noticeBanter(visit, isLate) {
   const { play } = visit
   const line = play?.banter
   if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !GREETING.test(line.key))) return
-  await Promise.all([learn('cast'), wear('css/table/told.css')])
+  await Promise.all([loadMessages('cast'), loadStylesheet('css/table/told.css')])
   if (asOfNow(visit)?.play !== play || !has(line.key)) return
   keepRemark(visit, line)
   tell(visit, { kind: 'banter', line })
@@ -57,12 +57,12 @@ export function banter(visit) {
   const label = say('cast.hush.who', { name: player.name })
   return html`<div class="banter">
     ${face(player, { size: 'sm' })}
-    <button type="button" class="banter-line" title=${label} @click=${() => hush(visit, line.seat)}><b aria-hidden="true">${player.name}</b> ${say(line.key)}<span class="vh">. ${label}</span></button>
+    <button type="button" class="banter-line" title=${label} @click=${() => muteBot(visit, line.seat)}><b aria-hidden="true">${player.name}</b> ${say(line.key)}<span class="vh">. ${label}</span></button>
   </div>`
 }
 
 /** @param {Visit} visit @param {number} seat */
-function hush(visit, seat) {
+function muteBot(visit, seat) {
   hushed.add(placeOf(visit, seat))
   dropRemarks(visit, seat)
   announce(say('cast.hushed', { name: nameOf(visit, seat) }))

@@ -5,9 +5,9 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { at, explain } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
-import { wear } from '../../kit/styles.js'
+import { loadStylesheet } from '../../kit/styles.js'
 import { castList, sit } from '../../net.js'
-import { learn, say } from '../../say.js'
+import { loadMessages, say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../act.js'
 import { focusSeat } from '../seated.js'
@@ -16,7 +16,7 @@ import { focusSeat } from '../seated.js'
 
 /** @param {string} code @param {readonly string[]} levels that this game has bots of */
 export async function openCast(code, levels) {
-  const [{ personas }] = await Promise.all([castList(), learn('cast'), wear('css/table/cast.css')])
+  const [{ personas }] = await Promise.all([castList(), loadMessages('cast'), loadStylesheet('css/table/cast.css')])
   const shown = personas.filter(({ level }) => levels.includes(level))
   openDialog({ title: say('cast.who'), kind: 'page', body: () => everybody(code, shown) })
 }

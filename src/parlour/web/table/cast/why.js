@@ -3,9 +3,9 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
-import { wear } from '../../kit/styles.js'
+import { loadStylesheet } from '../../kit/styles.js'
 import { tellWhy } from '../../net.js'
-import { learn, say, spoken } from '../../say.js'
+import { loadMessages, say, spoken } from '../../say.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -24,9 +24,15 @@ export async function loadWhy(code, number, at, seat) {
   return why ? (ctx) => sentence(ctx, why) : null
 }
 
+/** What each clue was meant to say, in a few words, by its turn. @param {string} code @param {number} number @returns {Promise<Map<number, string>>} */
+export async function reasons(code, number) {
+  const whys = (await told(code, number)).filter(({ because }) => because.length)
+  return new Map(whys.map(({ at, because }) => [at, listed(because.map(feature))]))
+}
+
 /** @param {string} code @param {number} number */
 async function told(code, number) {
-  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/told.css')])
+  const [{ whys }] = await Promise.all([tellWhy(code, number), loadMessages('why'), loadStylesheet('css/table/told.css')])
   return whys
 }
 

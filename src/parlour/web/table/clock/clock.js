@@ -17,6 +17,9 @@ import { sitterAt } from '../sitters.js'
 /** Seconds before the end at which one hears of it once more: WCAG asks for as many, to act on it. */
 export const SOON = 20
 
+/** The pace of games over days. */
+export const DAYS = 'day'
+
 const [half, soon, up] = [new Timer(), new Timer(), new Timer()]
 
 /** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Visit} visit @returns {Time | null} */
@@ -29,6 +32,9 @@ export function timeOf(visit) {
   const time = mine ?? times.reduce((longest, other) => (!longest || other.left > longest.left ? other : longest), times[0])
   return time ? { ...time, ends: clock.heard + time.left * 1000, held: clock.held } : null
 }
+
+/** Everybody answers when they have a moment, and nobody need be here. @param {import('../../types.js').TableMessage | null} table */
+export const isOverDays = (table) => Boolean(table && table.clock.kind !== 'off' && table.clock.pace === DAYS)
 
 /** @param {Time} time */
 export const secondsLeft = ({ left, ends, held }) => (held ? left : Math.max(0, (ends - performance.now()) / 1000))

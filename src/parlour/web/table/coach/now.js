@@ -24,7 +24,7 @@ const wanted = new Map()
 
 /** The whole of it: what it is about, what comes next, and where. @param {Visit} visit @param {Context} ctx @param {() => void} [before] what is closed first, so that the table is seen */
 export function whatNow(visit, ctx, before = () => {}) {
-  if (!isWanted(visit, ctx)) return nothing
+  if (!isWanted(visit, ctx) || ctx.module.isLooking?.(ctx)) return nothing
   const next = nextStep(ctx)
   return coach({
     label: say('now.title'),
@@ -37,7 +37,7 @@ export function whatNow(visit, ctx, before = () => {}) {
 
 /** The same for a line that has no room for all of it: the words, and the one button that helps most. @param {Visit} visit @param {Context} ctx @returns {{words: unknown, buttons: unknown, isAsked: boolean} | null} */
 export function whatNowInShort(visit, ctx) {
-  if (!isWanted(visit, ctx)) return null
+  if (!isWanted(visit, ctx) || ctx.module.isLooking?.(ctx)) return null
   const { name } = ctx.game
   const next = nextStep(ctx)
   const sample = hasSample(name) && !knowsSample(name)

@@ -7,7 +7,7 @@ import { face } from '../../kit/badge.js'
 import { redraw } from '../../kit/redraw.js'
 import { handOutAwards } from '../../net.js'
 import { say } from '../../say.js'
-import { unpack } from '../box.js'
+import { loadPieces } from '../box.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -35,7 +35,7 @@ async function fetchAwards(visit, place) {
   known.set(place, [])
   try {
     const { awards: found } = await handOutAwards(visit.code)
-    await Promise.all([...new Set(found.filter(({ piece }) => piece).map(({ game }) => game))].map((game) => unpack(visit, game)))
+    await Promise.all([...new Set(found.filter(({ piece }) => piece).map(({ game }) => game))].map((game) => loadPieces(visit, game)))
     known.set(place, found)
     redraw()
   } catch {

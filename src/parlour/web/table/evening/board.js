@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art, cover } from '../../kit/art.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { layout } from '../../kit/settings.js'
 import { vars } from '../../kit/vars.js'
 import { say } from '../../say.js'
 import { gameName } from '../shelf.js'
@@ -25,17 +26,21 @@ export function leadLine(table) {
   return first ? say('evening.leads', { name: first.name, count: first.by }) : say('evening.level')
 }
 
+/** So many games have a column; the stars of earlier ones are in the sum. @type {Record<string, number>} */
+const COLUMNS = { phone: 3, desktop: 6, tv: 4 }
+
 /** @param {TableMessage} table @param {With} [parts] */
 export function board(table, { who = plain } = {}) {
   const games = tonight(table.games)
   const rows = withEverybody(table, standings(games, table.seats))
-  return html`<div class="evening-scroll" tabindex="0" role="region" aria-labelledby="evening-title" ${vars({ '--rows': String(rows.length), '--games': String(games.length) })}>
+  const shown = games.slice(-COLUMNS[layout()])
+  return html`<div class="evening-scroll" tabindex="0" role="region" aria-labelledby="evening-title" ${vars({ '--rows': String(rows.length), '--games': String(shown.length) })}>
     <table class="standings">
-      <thead><tr><th scope="col"><span class="vh">${say('over.who')}</span></th>${games.map(({ game }) => html`<th scope="col">${cover(game)}<span class="vh">${gameName(game)}</span></th>`)}
+      <thead><tr><th scope="col"><span class="vh">${say('over.who')}</span></th>${shown.map(({ game }) => html`<th scope="col">${cover(game)}<span class="vh">${gameName(game)}</span></th>`)}
         <th scope="col" class="evening-ahead"><span>${say('next.column')}</span></th><th scope="col">${say('evening.sum')}</th></tr></thead>
       <tbody>${rows.map((row) => html`<tr>
         <th scope="row">${who(row)}</th>
-        ${row.won.map((share) => html`<td><span class="evening-cell" data-share=${share}>${sign(share)}<span class="vh">${say(`evening.share.${share}`)}</span></span></td>`)}
+        ${row.won.slice(-shown.length).map((share) => html`<td><span class="evening-cell" data-share=${share}>${sign(share)}<span class="vh">${say(`evening.share.${share}`)}</span></span></td>`)}
         <td class="evening-ahead"><span class="evening-cell"></span></td>
         <td class="num evening-sum">${row.stars}</td>
       </tr>`)}</tbody>

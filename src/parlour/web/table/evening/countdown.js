@@ -45,7 +45,7 @@ export function countAlong(visit) {
   const known = told.get(visit.code)
   if (known && known.second !== second) {
     known.second = second
-    if (visit.kind === 'screen') sound('tick')
+    if (visit.kind === 'screen') sound('count')
   }
   tick.start(200, redraw)
 }

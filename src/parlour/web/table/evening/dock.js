@@ -35,7 +35,7 @@ function startOf(visit, where) {
   const along = where === 'ending' && table.next?.lobby ? lobbyButton(() => tell(visit, { kind: 'lobby', open: null })) : nothing
   if (!table.you.host) return countdownOf(visit) ? along : html`<p class="dock-wait"><b>${say('lobby.waiting', { who: host?.name })}</b> <span class="small">${say('next.how', { who: host?.name })}</span></p>${along}`
   if (countdownOf(visit) && !countdownOf(visit)?.paused) return nothing
-  const people = table.seats.filter((seat) => !seat.bot).length
+  const people = table.seats.filter((seat) => !seat.bot && seat.here !== false).length // alone, the host starts
   return html`${people > 1 && !countdownOf(visit) ? html`<p class="small dock-how">${say('next.sooner')}</p>` : nothing} ${startButton(visit)}
     ${where === 'ending' ? lobbyButton((near) => attempt(near, () => openLobby(visit.code)).then(() => tell(visit, { kind: 'lobby', open: null }))) : nothing}`
 }

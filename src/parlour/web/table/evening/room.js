@@ -33,6 +33,7 @@ function status(visit) {
   if (countdown?.paused) return by ? say('next.moment', { name: by.name }) : say('lobby.waiting', { who: table.seats[table.host]?.name })
   const waiting = (table.next?.waiting ?? []).map((seat) => table.seats[seat]?.name ?? '')
   const n = table.wants.length
+  if (!n && !waiting.length) return `${say('next.nobody')}.` // those who could vote are away
   const voted = `${say('next.voted', { n, m: n + waiting.length })}.`
   return waiting.length ? `${voted} ${say('next.your_phone', { names: listed(waiting) })}` : voted
 }

@@ -8,7 +8,7 @@ import { at, explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { want } from '../../net.js'
-import { learn, listed, say } from '../../say.js'
+import { loadMessages, listed, say } from '../../say.js'
 import { slice } from '../../store.js'
 import { attempt } from '../act.js'
 import { box, boxes, gameName, loadShelf } from '../shelf.js'
@@ -37,6 +37,7 @@ export function voted(table) {
   const waiting = table.next?.waiting ?? []
   const count = table.wants.length
   const names = waiting.map((seat) => table.seats[seat]?.name ?? '')
+  if (!count && !names.length) return say('next.nobody') // those who could vote are away
   const rest = count && names.length ? ` · ${say('next.choosing', { count: names.length, names: listed(names) })}` : ''
   return `${say('next.voted', { n: count, m: count + waiting.length })}${rest}`
 }
@@ -47,7 +48,7 @@ export function voteTiles(visit) {
   if (!table?.next) return nothing
   loadShelf()
   const games = boxes().filter(({ playable }) => playable !== false)
-  for (const { name } of games) learn(name)
+  for (const { name } of games) loadMessages(name)
   const names = games.map(({ name }) => name)
   const few = shown.now.all ? names : fewest(table, names)
   const tiles = names.map((game) => tile(visit, table, game, !few.includes(game)))
@@ -115,7 +116,7 @@ export function voteMore(visit) {
   const any = table.wants.some(({ seat, game }) => seat === you && game === ANY)
   const all = shown.now.all
   return html`<div class="vote-more">
-    <button type="button" class="btn plain vote-all" aria-expanded=${String(all)} @click=${() => shown.change({ all: !all })}>${icon('layout-grid')} ${say(all ? 'next.fewer' : 'next.all', { count: boxes().length })}</button>
+    <button type="button" class="btn plain vote-all" aria-expanded=${String(all)} @click=${() => shown.change({ all: !all })}>${icon('layout-grid')} <span>${say(all ? 'next.fewer' : 'next.all', { count: boxes().length })}</span></button>
     <button type="button" class="btn plain" aria-pressed=${String(any)} @click=${at((near) => attempt(near, () => want(visit.code, any ? '' : ANY)))}>${icon('check')} ${say('next.any')} ${anyFaces(table)}</button>
   </div>`
 }

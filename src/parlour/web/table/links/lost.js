@@ -4,7 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { lazy } from '../../kit/once.js'
-import { learn, say } from '../../say.js'
+import { loadMessages, say } from '../../say.js'
 
 /** @param {import('../../types.js').TableMessage} table */
 export function lostNotice({ lost }) {
@@ -13,6 +13,6 @@ export function lostNotice({ lost }) {
 }
 
 const words = lazy(async () => {
-  await learn('links')
+  await loadMessages('links')
   return true
 })

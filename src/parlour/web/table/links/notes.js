@@ -3,7 +3,7 @@
 
 import { nothing } from '../../vendor/lit-html/lit-html.js'
 import { lazy } from '../../kit/once.js'
-import { learn } from '../../say.js'
+import { loadMessages } from '../../say.js'
 import { isNews } from './known_devices.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
@@ -16,6 +16,6 @@ export function seatNotes(visit) {
 }
 
 const fetched = lazy(async () => {
-  const [module] = await Promise.all([import('./seat_notes.js'), learn('links')])
+  const [module] = await Promise.all([import('./seat_notes.js'), loadMessages('links')])
   return module
 })

@@ -5,16 +5,18 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { siteUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { preferences } from '../../kit/preferences.js'
 import { prefer, settings } from '../../kit/settings.js'
 import { closeTable, standUp } from '../../net.js'
 import { go } from '../../router.js'
-import { learn, say } from '../../say.js'
+import { loadMessages, say } from '../../say.js'
 import { store } from '../../store.js'
 import { playedByBot, takeSeatBack } from '../absence/absence.js'
 import { openLeaving } from '../absence/dialogs.js'
 import { attempt } from '../act.js'
+import { elsewhereButton } from '../anywhere/offer.js'
 import { gameOf } from '../../store/visit.js'
 import { clockChoice, unhurried } from '../clock/choice.js'
 import { contextOf } from '../context.js'
@@ -28,12 +30,12 @@ import { people } from '../people.js'
 import { reactions } from '../reactions.js'
 import { openRules } from '../rules/rules.js'
 import { onLoanFrom } from '../sitters.js'
-import { undoItem } from '../undo/buttons.js'
+import { undoItem } from '../undo/undo.js'
 import { isSomebodyElse, openModeration } from './moderation.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-await Promise.all([learn('description'), learn('links'), learn('moderation'), learn('tips')])
+await Promise.all([loadMessages('description'), loadMessages('links'), loadMessages('moderation'), loadMessages('tips')])
 
 export function openMenu() {
   openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
@@ -59,10 +61,12 @@ function menu(visit) {
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
     ${running && you ? seatItem(visit) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
     ${you && table.seats.some(isSomebodyElse(table)) ? item('shield', say('moderation.title'), openModeration) : nothing}
+    ${you ? item('bell', say('menu.calls'), () => openCalls(visit)) : nothing}
+    ${you?.host ? item('message-circle', say('menu.chat'), (near) => openChat(visit, near)) : nothing}
     ${item('settings', say('menu.settings'), openPreferences)}
     ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(visit, near)) : nothing}
     ${you?.host && !lender ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
-    <a class="btn plain wide" href="/" @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
+    <a class="btn plain wide" href=${siteUrl('/')} @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
     ${lender ? html`<p class="small muted">${say('host.lent', { name: lender.name })}</p>` : nothing}
   </div>`
 }
@@ -70,6 +74,12 @@ function menu(visit) {
 /** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
 const item = (glyph, text, onClick) =>
   html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
+
+/** The group's chat comes when it is asked for. @param {Visit} visit @param {Element} near */
+const openChat = async (visit, near) => (await import('../reminders/chat.js')).openChat(visit, near)
+
+/** @param {Visit} visit */
+const openCalls = async (visit) => (await import('../reminders/device.js')).openCalls(visit)
 
 /** The focus is at the table again, and goes from sign to sign. */
 async function explain() {
@@ -119,7 +129,7 @@ export function openInvite() {
       const table = store.state.visit?.table
       if (!table) return html``
       const watch = table.watching && table.links?.watch
-      return html`${invitation(table)}
+      return html`${invitation(table)} <div class="row">${elsewhereButton(store.state.visit)}</div>
       ${watch
         ? html`<h3>${say('invite.watch')}</h3>
             <p class="small muted">${say('invite.watch_how')}</p>

@@ -7,7 +7,7 @@ import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
 import { layout } from '../../kit/settings.js'
-import { wear } from '../../kit/styles.js'
+import { loadStylesheet } from '../../kit/styles.js'
 import { pieces as piecesOf, rules } from '../../net.js'
 import { say, spoken } from '../../say.js'
 import { gameModule } from '../game_module.js'
@@ -19,7 +19,7 @@ const shelf = new Map()
 
 /** @param {string} game @param {string} [section] */
 export async function openRules(game, section = '') {
-  wear('css/pages/rules.css')
+  loadStylesheet('css/pages/rules.css')
   openDialog({ kind: 'page', title: say('rules.of', { game: gameName(game) }), body: () => rulesText(game) })
   await readRules(game)
   if (section) requestAnimationFrame(() => turnTo(section))
@@ -88,7 +88,7 @@ const pieces = new Map()
 
 /** The page can be read without them. @param {string} game */
 async function fetchPictures(game) {
-  const [module, names] = await Promise.all([gameModule(game, 'pictures').catch(() => null), piecesOf(game, spoken()).catch(() => ({})), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  const [module, names] = await Promise.all([gameModule(game, 'pictures').catch(() => null), piecesOf(game, spoken()).catch(() => ({})), loadStylesheet('css/kit/card.css'), loadStylesheet(`games/${game}/table.css`)])
   if (!module) return
   pictures.set(game, module)
   pieces.set(`${game}/${spoken()}`, names)

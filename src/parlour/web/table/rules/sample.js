@@ -3,10 +3,11 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog } from '../../kit/dialog.js'
+import { sitePath } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
-import { wear } from '../../kit/styles.js'
+import { loadStylesheet } from '../../kit/styles.js'
 import { go } from '../../router.js'
-import { learn, say } from '../../say.js'
+import { loadMessages, say } from '../../say.js'
 import { gameModule } from '../game_module.js'
 import { hasSample } from '../shelf.js'
 
@@ -18,9 +19,9 @@ export const sampleButton = (game) =>
 export async function openSample(game) {
   if (hasSample(game) !== 'dialog') {
     closeDialog()
-    return go(`/sample/${game}#${location.pathname}`)
+    return go(`/sample/${game}#${sitePath(location.pathname)}`)
   }
-  const [sample] = await Promise.all([gameModule(game, 'sample'), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  const [sample] = await Promise.all([gameModule(game, 'sample'), loadMessages(game), loadStylesheet('css/kit/card.css'), loadStylesheet(`games/${game}/table.css`)])
   sample.open()
 }
 

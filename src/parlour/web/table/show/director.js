@@ -3,11 +3,12 @@
 
 import { announce } from '../../kit/live.js'
 import { settings } from '../../kit/settings.js'
-import { sound } from '../../kit/sound.js'
+import { askForSound, sound } from '../../kit/sound.js'
 import { Timer } from '../../kit/timer.js'
 import { asOfNow, store, tell } from '../../store.js'
 import { contextOf } from '../context.js'
 import { hear } from '../hearing.js'
+import { noteMissed, onShowMissed } from './missed_moments.js'
 import { hereAt } from './server_time.js'
 
 /**
@@ -21,25 +22,28 @@ import { hereAt } from './server_time.js'
 const HURRY = 15 // seconds left on a hard clock, below which nothing is told
 const QUEUE = 12 // messages: who is so far behind catches up
 const STRAY = 1000
+const WAITING = ['play', 'table', 'clock', 'talk'] // what waits while something is told
 
 /** The next beat. */
 const beating = new Timer()
 /** For how long a table waits for the play that explains it. */
 const straying = new Timer()
 
+onShowMissed(tellAgain)
+
 /** Something has come from the stream. @param {Pick<Visit, 'id'>} of @param {Heard} heard */
 export function receive(of, heard) {
   const visit = asOfNow(of)
   if (!visit) return
-  if (heard.kind !== 'play' && heard.kind !== 'table' && heard.kind !== 'clock') return hear(visit, heard)
+  if (!WAITING.includes(heard.kind) || (heard.kind === 'talk' && !visit.moment)) return hear(visit, heard)
   if (!visit.moment && !visit.waiting.length) return admit(visit, heard)
   tell(visit, { kind: 'held', heard })
   const hurries = mustHurry(visit, heard)
-  if (visit.moment ? hurries || visit.waiting.length >= QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) || hurries })
+  if (visit.moment ? hurries || visit.waiting.filter(({ kind }) => kind !== 'talk').length >= QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) || hurries })
 }
 
 /** Nobody is here any more, or through other eyes. */
-export function strike() {
+export function cancel() {
   beating.stop()
   straying.stop()
   const { visit } = store.state
@@ -51,6 +55,15 @@ export function skip(visit) {
   if (!visit.moment) return
   tell(visit, { kind: 'hurried' })
   finish(visit, { all: false })
+}
+
+/** What nobody saw, once more on the table, briskly. Whoever has seen enough skips it. @param {Visit} visit @param {Beat[]} missed */
+function tellAgain(visit, missed) {
+  const beats = paced(missed, { ...settings(), pace: 'brisk' })
+  if (visit.moment || !beats.length) return
+  const start = Date.now()
+  tell(visit, { kind: 'moment', moment: { beats, at: -1, heard: null, focus: document.activeElement }, busyUntil: start + lengthOf(beats) })
+  tick(visit, start)
 }
 
 /** @param {Visit} visit @param {Heard} heard */
@@ -70,7 +83,9 @@ const isAhead = ({ play, modules }, table) => Boolean(modules?.show && play && !
 /** What of this message is to be told, if anything. @param {Visit} visit @param {Played} heard @returns {Beat[]} */
 function plan(visit, { play, resumed }) {
   const before = visit.play
-  if (!resumed || before?.number !== play.number || document.hidden || visit.curtain !== null) return []
+  if (!resumed || before?.number !== play.number || visit.curtain !== null) return []
+  if (document.hidden) noteMissed(visit, play)
+  if (document.hidden) return []
   if (before.prompt && before.prompt.id === play.prompt?.id) return [] // somebody is about to answer: that comes first
   const ctx = contextOf(visit)
   return ctx?.show ? paced(ctx.show.storyboard(play.events, ctx, play), settings()) : []
@@ -79,7 +94,10 @@ function plan(visit, { play, resumed }) {
 /** @param {Visit} visit @param {Played} heard @param {Beat[]} beats */
 function begin(visit, heard, beats) {
   const start = Math.max(hereAt(heard.play.told_at) + LEAD, visit.busyUntil)
-  if (Date.now() - start > TOO_LATE) return hear(visit, heard)
+  if (Date.now() - start > TOO_LATE) {
+    noteMissed(visit, heard.play)
+    return hear(visit, heard)
+  }
   tell(visit, { kind: 'moment', moment: { beats, at: -1, heard, focus: document.activeElement }, busyUntil: start + lengthOf(beats) })
   tick(visit, start)
 }
@@ -99,7 +117,8 @@ function tick(of, start) {
 /** @param {Visit} visit @param {import('../../types.js').Moment} moment @param {number} at */
 function tellBeat(visit, moment, at) {
   const beat = moment.beats[at]
-  const ctx = contextOf(visit)
+  const ctx = beat.ctx ?? contextOf(visit)
+  if (at === 0) askForSound()
   tell(visit, { kind: 'moment', moment: { ...moment, at } })
   const words = beat.aloud ?? beat.say
   if (ctx && words) announce(ctx.say(words.key, words.args))
@@ -112,7 +131,7 @@ function finish(of, { all, told = false }) {
   straying.stop()
   const moment = asOfNow(of)?.moment
   tell(of, { kind: 'moment', moment: null })
-  if (moment) hear(of, { ...moment.heard, told })
+  if (moment?.heard) hear(of, { ...moment.heard, told })
   drain(of, all)
   if (all) tell(of, { kind: 'hurried' })
   if (moment && !asOfNow(of)?.moment) giveBack(moment.focus)

@@ -30,30 +30,32 @@ export function finale(visit, ctx, more) {
     <canvas class="confetti" aria-hidden="true" ${confetti(cheer && isFresh(visit) ? `${visit.code}/${number}` : '')}></canvas>
     <div class="ending-words">
       <h2>${result(ctx)}</h2>
-      ${lead(ctx)}
+      ${lead(ctx, cheer)}
     </div>
     <div class="ending-hero">${ctx.show?.ending ? ctx.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
-    ${ticket(ctx, ctx.show?.ending?.ticket?.(ctx) ?? null)}
+    ${ctx.show?.ending?.hasOwnTicket ? nothing : ticketCard(ctx, ctx.show?.ending?.ticket?.(ctx) ?? null)}
     ${more}
   </section>`
 }
 
 /** What people will talk about. @param {Context} ctx @param {import('../../types.js').Ticket | null} told */
-function ticket(ctx, told) {
+export function ticketCard(ctx, told) {
   if (!told) return nothing
   return html`<aside class="ending-ticket">
-    <span class="ending-ticket-faces">${told.seats.slice(0, 3).map((seat) => face(ctx.players[seat], { size: 'sm' }))}</span>
-    <p><span class="caps">${ctx.say(`ticket.${told.kind}`)}</span> ${told.words}</p>
+    ${told.picture ?? nothing}<span class="ending-ticket-faces">${told.seats.slice(0, 3).map((seat) => face(ctx.players[seat], { size: 'sm' }))}</span>
+    <p><span class="caps">${told.title ?? ctx.say(`ticket.${told.kind}`)}</span> ${told.words}</p>
   </aside>`
 }
 
 /** Has it ended before our eyes? Whoever comes back later finds the scene at rest. @param {Visit} visit */
 const isFresh = ({ fresh }) => fresh.length > 0
 
-/** @param {Context} ctx */
-function lead({ game: { name, outcome }, say }) {
+/** What the game says of this very end, or of ends like it. @param {Context} ctx @param {boolean} won */
+function lead(ctx, won) {
+  const { name, outcome } = ctx.game
   const key = `${name}.ending.${outcome?.reason}.detail`
-  return has(key) ? html`<p class="lead">${say(key)}</p>` : nothing
+  const words = ctx.show?.ending?.lead?.(ctx, won) ?? (has(key) ? ctx.say(key) : '')
+  return words ? html`<p class="lead">${words}</p>` : nothing
 }
 
 /** The winners, large; the crown is for one alone. @param {Context} ctx */

@@ -40,11 +40,12 @@ export function skipNow() {
 /** @param {Visit} visit @param {Context} ctx @param {Moment} moment @param {string} look */
 function stage(visit, ctx, moment, look) {
   const beat = moment.beats[moment.at]
-  const words = beat.say ? ctx.say(beat.say.key, beat.say.args) : ''
+  const then = beat.ctx ? { ...beat.ctx, moment } : ctx
+  const words = beat.say ? then.say(beat.say.key, beat.say.args) : ''
   return html`<section class="moment" data-game=${ctx.game.name} data-look=${look} data-beat=${beat.kind} aria-label=${say('moment.title')} @click=${() => skip(visit)}>
     ${lamp()}
     <p class="moment-words" aria-hidden="true">${words}</p>
-    <div class="moment-scene">${ctx.show?.stage(ctx, moment)}</div>
+    <div class="moment-scene">${ctx.show?.stage(then, moment)}</div>
     <footer class="moment-foot">
       <span class="moment-beats" aria-hidden="true">${moment.beats.map((_, at) => html`<i data-state=${at < moment.at ? 'done' : at === moment.at ? 'now' : 'ahead'}></i>`)}</span>
       ${ctx.page.layout === 'tv' ? nothing : html`<button type="button" class="btn ghost small moment-skip">${icon('skip-forward')} ${say('moment.skip')}</button>`}

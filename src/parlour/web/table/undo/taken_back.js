@@ -3,14 +3,17 @@
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 
-const ABOUT_THE_LOG = new Set(['Undone', 'UndoAsked', 'UndoAgreed', 'UndoRefused', 'UndoDropped', 'Unanswered'])
-const WHO_PLAYS = new Set(['StandIn', 'Returning', 'CameBack'])
+const ABOUT_THE_LOG = new Set(['Undone', 'UndoAsked', 'UndoAgreed', 'UndoRefused', 'UndoDropped', 'Unanswered', 'PracticeBegun'])
+const WHO_PLAYS = new Set(['StandIn', 'Returning', 'CameBack', 'TookOver'])
 
 /** @type {WeakMap<GameEvent[], boolean[]>} */
 const marks = new WeakMap()
 
 /** Is it about the log itself? @param {GameEvent} event */
 export const isNote = ({ type }) => ABOUT_THE_LOG.has(type)
+
+/** Has something that had come to light been taken back, alone among bots? Then it counts for nothing. @param {readonly GameEvent[]} events */
+export const isPractice = (events) => events.some(({ type }) => type === 'PracticeBegun')
 
 /** The events that still count, without what was said about them. @param {GameEvent[]} events */
 export function counting(events) {

@@ -1,18 +1,145 @@
 // @ts-check
-/** Taking back: freely at once, otherwise after asking; and what we say when others ask. */
+/** Taking back: the button that says why not, the question whether to ask, what the table is asked, and what is sent. */
 
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at, explain } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
 import { alarm } from '../../kit/live.js'
 import { sound } from '../../kit/sound.js'
 import { answerUndo, undo } from '../../net.js'
-import { asOfNow, tell } from '../../store.js'
+import { has, say, sayHtml } from '../../say.js'
+import { asOfNow, store, tell } from '../../store.js'
 import { attempt } from '../act.js'
+import { sceneOf } from '../box.js'
 import { contextOf } from '../context.js'
 import { firstTold } from '../story.js'
+import { isPractice } from './taken_back.js'
 
-/** @typedef {import('../../types.js').Visit} Visit */
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').UndoOffer} UndoOffer
+ */
 
 /** One of these is sent at a time. */
 const WISH = 'undo'
+
+/** In the bar, for whoever plays. @param {Visit} visit */
+export function undoTool(visit) {
+  const offer = offerOf(visit)
+  if (!offer) return nothing
+  const label = labelOf(visit, offer)
+  return html`<button
+    class="btn ghost icon-only undo-tool"
+    aria-label=${label}
+    title=${label}
+    aria-keyshortcuts="Control+Z"
+    aria-disabled=${offer.possible ? nothing : 'true'}
+    @click=${at((near) => wish(visit, near))}
+  >
+    ${icon('undo-2')}
+  </button>`
+}
+
+/** In the menu, with its words. @param {Visit} visit */
+export function undoItem(visit) {
+  const offer = offerOf(visit)
+  if (!offer) return nothing
+  return html`<button class="btn plain wide" aria-disabled=${offer.possible ? nothing : 'true'} @click=${at((near) => wish(visit, near))}>
+    ${icon('undo-2')} <span class="grow">${labelOf(visit, offer)}</span>
+  </button>`
+}
+
+/** Control+Z, wherever nothing is typed. @param {KeyboardEvent} key */
+export function undoKey(key) {
+  const { visit } = store.state
+  if (key.key.toLowerCase() !== 'z' || !(key.ctrlKey || key.metaKey) || key.shiftKey || !visit || !offerOf(visit)) return
+  key.preventDefault()
+  wish(visit, document.querySelector('.undo-tool'))
+}
+
+/** Freely at once; after asking, where somebody has to agree; or why not. @param {Visit} visit @param {Element | null} near */
+function wish(visit, near) {
+  const offer = offerOf(visit)
+  if (!offer) return
+  if (!offer.possible) explain(near, whyNot(visit, offer))
+  else if (!offer.free) openAsking()
+  else takeBack(visit, near).then((done) => done && closeDialog())
+}
+
+function openAsking() {
+  openDialog({ title: say('undo.title'), body: () => (store.state.visit ? asking(store.state.visit) : html``) })
+}
+
+/** @param {Visit} visit */
+function asking(visit) {
+  const offer = offerOf(visit)
+  if (!offer?.possible || offer.free) return html`<p>${say('refused.stale_prompt')}</p>`
+  const go = at((near) => takeBack(visit, near).then((done) => done && closeDialog()))
+  return html`<p><b>${labelOf(visit, { ...offer, free: true })}</b></p>
+    <p>${whyNot(visit, offer)}</p>
+    <p>${offer.ask.length ? sayHtml('undo.who', { seats: offer.ask }, sceneOf(visit)) : say(offer.practice && !isPractice(visit.events) ? 'undo.practice' : 'undo.bots_agree')}</p>
+    <div class="row wrap">
+      <button class="btn plain grow" @click=${closeDialog}>${say('cancel')}</button>
+      <button class="btn primary grow" autofocus @click=${go}>${icon('undo-2')} ${say(offer.ask.length ? 'undo.ask_table' : 'undo.button')}</button>
+    </div>`
+}
+
+/** On the table: it counts for nothing. @param {Visit} visit */
+export const practiceChip = (visit) => (isPractice(visit.events) ? html`<span class="chip info practice-chip" title=${say('happened.PracticeBegun')}>${icon('undo-2')} ${say('undo.practice_game')}</span>` : nothing)
+
+/** What somebody asks of the table, for as long as it is asked. @param {Visit} visit @param {Context} ctx */
+export function undoRequest(visit, ctx) {
+  const request = visit.play?.request
+  if (!request) return nothing
+  const what = whatIsAsked(ctx)
+  return html`<section class="undo-request" aria-labelledby="undo-asked">
+    <p id="undo-asked">
+      ${icon('undo-2')}
+      <span>${what ? ctx.sayHtml('undo.asks', { seat: request.seat, what }) : ctx.sayHtml('happened.UndoAsked', { seat: request.seat })}</span>
+    </p>
+    ${request.waiting.length ? html`<p class="small muted">${ctx.say('undo.waiting', { seats: request.waiting })}</p>` : nothing}
+    ${words(visit, ctx)}
+  </section>`
+}
+
+/** @param {Visit} visit @param {Context} ctx */
+function words(visit, ctx) {
+  const request = visit.play?.request
+  if (!request || ctx.you === null || !visit.table?.you) return nothing
+  if (ctx.you === request.seat) return html`<div class="row">${word(visit, false, 'plain', say('undo.drop'))}</div>`
+  if (!request.waiting.includes(ctx.you)) return nothing
+  return html`<div class="row wrap">${word(visit, true, 'primary', say('undo.agree'))}${word(visit, false, 'plain', say('undo.refuse'))}</div>`
+}
+
+/** @param {Visit} visit @param {boolean} agrees @param {string} look @param {string} text */
+const word = (visit, agrees, look, text) => html`<button class="btn small ${look}" @click=${at((near) => answer(visit, agrees, near))}>${text}</button>`
+
+/** @param {Visit} visit @returns {UndoOffer | null} */
+function offerOf({ table, play }) {
+  return table?.you && table.phase === 'playing' && play?.view.seat !== null ? (play?.undo ?? null) : null
+}
+
+/** @param {Visit} visit @param {UndoOffer} offer */
+function labelOf(visit, offer) {
+  const you = visit.play?.view.seat ?? null
+  if (!offer.possible) return say('undo.button')
+  if (you !== null && visit.play?.ask?.answered.includes(you)) return say('undo.answer')
+  const ctx = contextOf(visit)
+  const what = ctx ? (inWords(ctx, offer.what) || firstTold(ctx, offer.back)) : ''
+  if (!what) return say('undo.button')
+  return say(offer.free ? 'undo.free' : 'undo.ask', { what })
+}
+
+/** My own move as its button called it. @param {Context} ctx @param {import('../../types.js').Action | null} action */
+function inWords(ctx, action) {
+  const key = `${ctx.game.name}.action.${action?.type}`
+  return action && has(key) ? ctx.say(key, { ...action }) : ''
+}
+
+/** @param {Visit} visit @param {UndoOffer} offer */
+const whyNot = (visit, offer) => say('refused.cannot_undo', { why: offer.why_not, who: offer.who }, sceneOf(visit))
 
 /** Take my last move back, or ask the table for it. @param {Visit} visit @param {Element | null} [near] */
 export async function takeBack(visit, near) {

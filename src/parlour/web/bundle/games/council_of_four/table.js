@@ -1,14 +1,14 @@
-import{F as o,b9 as i,G as s}from"../../house.js";import{i as l,t as r,j as c,l as d,o as t,q as p,u as n,v as $,w as v,x as m,y as u,z as y,A as w,B as b}from"../../council_of_four.js";import{C as R,D as S,E as T,F as j,n as q,G as z,H as B,I as D,J}from"../../council_of_four.js";import"../../table.js";const g=["tv"],h="own",k=["coast","hills","mountains"],f=[".c4-step [data-roving]",".c4-owed [data-roving]",".c4-confirm",".c4-work .btn.primary",".c4-market .btn",".c4-actions [data-roving]:not([aria-disabled])",".c4-panel"],F=a=>a.page.layout==="phone"?l(a):C(a),C=a=>s`<div class="c4 c4-wide" ${i(f)}>
+import{A as o,bH as i,B as s}from"../../house.js";import{j as l,t as r,l as c,o as t,q as d,u as p,v as n,w as $,x as u,y as v,z as m,A as y,B as w,C as g}from"../../council_of_four.js";import{D as S,E as T,F as j,G as q,n as z,H as D,I as G,J,K,L}from"../../council_of_four.js";import"../../table.js";const b=["tv"],h=!0,k="own",f=["coast","hills","mountains"],C=[".c4-step [data-roving]",".c4-owed [data-roving]",".c4-confirm",".c4-work .btn.primary",".c4-market .btn",".c4-actions [data-roving]:not([aria-disabled])",".c4-panel"],E=a=>a.page.layout==="phone"?l(a):F(a),F=a=>s`<div class="c4 c4-wide" ${i(C)}>
   ${r()} ${c(a)}
-  <div class="c4-land">${d(a)}</div>
-  ${t(a)}
-  <div class="c4-councils">${k.map(e=>p(a,e))}</div>
+  <div class="c4-land">${t(a)}</div>
+  ${d(a)}
+  <div class="c4-councils">${f.map(e=>p(a,e))}</div>
   ${a.local.track&&a.you!==null?s`<section class="panel c4-track-panel">${n(a)}</section>`:o}
   <div class="c4-below">
     ${$(a)}
     <section class="panel c4-tray" data-watching=${a.you===null?"":o}>
-      ${a.you===null?o:s`<div class="c4-own">${v(a)} ${m(a)}</div>`} ${a.you===null||a.game.outcome?s`${u(a)} ${n(a)}`:y(a)}
+      ${a.you===null?o:s`<div class="c4-own">${u(a)} ${v(a)}</div>`} ${a.you===null||a.game.outcome?s`${m(a)} ${n(a)}`:y(a)}
     </section>
   </div>
-  ${w(a)} ${b(a)}
-</div>`;export{R as aloud,S as aside,T as chip,j as headline,h as line,q as now,z as review,B as role,D as screen,g as seated,J as story,F as table};
+  ${w(a)} ${g(a)}
+</div>`;export{S as aloud,T as aside,j as chip,q as headline,k as line,z as now,h as plates,D as review,G as role,J as screen,b as seated,K as story,E as table,L as things};

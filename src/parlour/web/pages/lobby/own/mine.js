@@ -17,6 +17,7 @@ import { show } from '../../../table/act.js'
  * @property {number} seat
  * @property {Written[]} questions
  * @property {string} mark
+ * @property {import('../../../types.js').Room | null} room
  * @property {Page} page
  * @property {Draft} draft
  * @property {number} next the answer that the next name goes into, if none is empty
@@ -32,13 +33,13 @@ export const ANSWER_LENGTH = 48
 /** @type {Draft} */
 const EMPTY = { ask: '', answers: ['', '', ''], grown_up: false }
 
-export const mine = slice('own', /** @type {Mine} */ ({ code: '', seat: 0, questions: [], mark: '', page: 'write', draft: EMPTY, next: 0, place: null, misprints: [], busy: false }))
+export const mine = slice('own', /** @type {Mine} */ ({ code: '', seat: 0, questions: [], mark: '', room: null, page: 'write', draft: EMPTY, next: 0, place: null, misprints: [], busy: false }))
 
 /** @param {string} code @param {number} seat */
 export async function fetchMine(code, seat) {
-  const { questions, mark } = await myQuestions(code, seat)
+  const { questions, mark, room } = await myQuestions(code, seat)
   if (mine.now.code !== code || mine.now.seat !== seat) clearDraft()
-  mine.change({ code, seat, questions, mark, misprints: [] })
+  mine.change({ code, seat, questions, mark, room, misprints: [] })
 }
 
 /** @param {Page} page */
@@ -69,7 +70,7 @@ export async function keep(questions, near) {
   mine.change({ busy: true, misprints: [] })
   try {
     const kept = await writeQuestions(code, { questions, mark, seat })
-    mine.change({ questions: kept.questions, mark: kept.mark })
+    mine.change({ questions: kept.questions, mark: kept.mark, room: kept.room })
     announce(say('own.brought', { count: kept.questions.length }))
     return true
   } catch (problem) {

@@ -9,12 +9,13 @@ import { openDialog } from '../../../kit/dialog.js'
 import { icon } from '../../../kit/icon.js'
 import { announce } from '../../../kit/live.js'
 import { redraw } from '../../../kit/redraw.js'
-import { wear } from '../../../kit/styles.js'
+import { loadStylesheet } from '../../../kit/styles.js'
 import { bringPicture, changePicture, dropPicture, pictures as fetchPictures, pictureUrl } from '../../../net.js'
-import { learn, say } from '../../../say.js'
+import { loadMessages, say } from '../../../say.js'
 import { slice } from '../../../store.js'
 import { store } from '../../../store.js'
 import { attempt } from '../../../table/act.js'
+import { roomLeft } from '../own/room.js'
 import { inBase64, nameOf, shrunk } from './photo.js'
 
 /**
@@ -24,9 +25,9 @@ import { inBase64, nameOf, shrunk } from './photo.js'
 
 const LETTERS = 24
 
-/** `kind`: what the texts call them, things may go without a photo; `coming`: while photos are on their way. @typedef {{code: string, seat: number, kind: 'photos' | 'things', least: number, most: number, pictures: TablePicture[], coming: {done: number, of: number} | null}} Album */
+/** `kind`: what the texts call them, things may go without a photo; `coming`: while photos are on their way. @typedef {{code: string, seat: number, kind: 'photos' | 'things', least: number, most: number, pictures: TablePicture[], room: import('../../../types.js').Room | null, coming: {done: number, of: number} | null}} Album */
 
-const album = slice('pictures', /** @type {Album} */ ({ code: '', seat: 0, kind: 'photos', least: 1, most: 1, pictures: [], coming: null }))
+const album = slice('pictures', /** @type {Album} */ ({ code: '', seat: 0, kind: 'photos', least: 1, most: 1, pictures: [], room: null, coming: null }))
 
 /** @param {string} key @param {Record<string, unknown>} [args] */
 const tell = (key, args = {}) => say(`${album.now.kind}.${key}`, args)
@@ -35,13 +36,13 @@ const tell = (key, args = {}) => say(`${album.now.kind}.${key}`, args)
 export async function openPictures(visit, schema) {
   const kind = schema['x-names'] ? 'things' : 'photos'
   album.change({ code: visit.code, seat: Number(visit.viewer), kind, least: schema['x-least'] ?? 1, most: schema.maxItems ?? 30 })
-  await Promise.all([learn('own'), wear('css/pages/own.css'), look()])
+  await Promise.all([loadMessages('own'), loadStylesheet('css/pages/own.css'), look()])
   openDialog({ title: tell('title'), kind: 'page', body: () => html`<div class="own-page" data-page="photos">${page()}</div>` })
 }
 
 async function look() {
-  const { pictures } = await fetchPictures(album.now.code)
-  album.change({ pictures })
+  const { pictures, room } = await fetchPictures(album.now.code)
+  album.change({ pictures, room })
 }
 
 function page() {
@@ -50,6 +51,7 @@ function page() {
     <p class="small muted">${icon('lock')} ${tell('private')}</p>
     ${album.now.kind === 'things' ? nameForm() : nothing}
     <p role="status" class="small">${count < album.now.least ? tell('missing', { count: album.now.least - count }) : tell('enough', { count })}</p>
+    ${roomLeft(album.now.room, 'photos')}
     <ul class="own-photos">${repeat(album.now.pictures, ({ id }) => id, photo)}</ul>
     <footer class="own-dock">
       <label class="btn ${album.now.kind === 'things' ? 'plain' : 'primary big'} wide own-file" aria-busy=${String(Boolean(album.now.coming))}>
@@ -140,7 +142,7 @@ async function bring(file, near) {
   }
   const picture = await inBase64(copy)
   const { done, answer } = await attempt(near, () => bringPicture(album.now.code, { name: free(nameOf(file)), picture, seat: album.now.seat }))
-  if (done) album.change({ pictures: [...album.now.pictures, answer] })
+  if (done) album.change({ pictures: [...album.now.pictures, answer], room: answer.room })
   return done && album.now.pictures.length <= album.now.most
 }
 

@@ -1,0 +1,247 @@
+"""The fast engine by the numbers of the action space: which ids are legal, and which move each of them is."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from parlour.bots.council_of_four.encoding import actions as ids
+from parlour.bots.council_of_four.encoding import tables
+from parlour.bots.council_of_four.encoding.codec import PAIR
+from parlour.bots.council_of_four.fast import state as fast
+from parlour.bots.council_of_four.fast.legal import choices, open_cities, pool
+from parlour.bots.council_of_four.fast.state import PAID, WHAT, WHERE, Player, State
+from parlour.bots.council_of_four.fast.tables import (
+    BITS,
+    COUNCILS,
+    DEAREST,
+    HIGH,
+    JOKER,
+    LOW,
+    PAYMENT_NUMBER,
+    PAYMENTS,
+    PERMIT_CITIES,
+    REGIONS,
+)
+from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE
+
+REMEMBERED: Final = 1 << 14  # tables of payments: a game sees a few hundred
+WAYS: Final = tables.PAYMENTS  # codes of payments
+
+# What is legal
+
+
+def legal_mask(s: State) -> bytearray:
+    """All that `legal` lists, as a byte for every id."""
+    mask = bytearray(ids.ACTIONS)
+    if s.owed:
+        for move in choices(s):
+            mask[id_of(s, move)] = 1
+        return mask
+    me = s.players[s.turn]
+    if s.acted or not s.main:
+        mask[ids.END] = 1
+    if s.quick:
+        _mask_quick(s, me, mask)
+    if s.main:
+        mask[ids.ELECT : ids.SEND] = _elections(s.reserve + LOW & HIGH)
+        _mask_acquisitions(s, me, mask)
+        cities = open_cities(s, me)
+        if cities:
+            _mask_builds(me.permits, cities, mask)
+            _mask_journeys(s, me, cities, mask)
+    return mask
+
+
+def _mask_quick(s: State, me: Player, mask: bytearray) -> None:
+    if me.coins >= 3 and (not s.pooled or pool(s)):
+        mask[ids.ENGAGE] = 1
+    if me.assistants:
+        one, two, three, four, five, six = s.face_up
+        mask[ids.CHANGE : ids.EXTRA] = (one >= 0 or two >= 0, three >= 0 or four >= 0, five >= 0 or six >= 0)
+        mask[ids.SEND : ids.BUILD] = _elections(s.reserve + LOW & HIGH)
+        mask[ids.EXTRA] = me.assistants >= 3
+
+
+def _mask_acquisitions(s: State, me: Player, mask: bytearray) -> None:
+    coins, hand = me.coins if me.coins < DEAREST else DEAREST, me.hand
+    councils, shown = s.councils, s.face_up
+    for region in range(REGIONS):
+        ways = payments(councils[region], hand)[coins]
+        if ways:
+            first = 2 * WAYS * region
+            if shown[2 * region] >= 0:
+                mask[first : first + WAYS] = ways
+            if shown[2 * region + 1] >= 0:
+                mask[first + WAYS : first + 2 * WAYS] = ways
+
+
+def _mask_builds(permits: int, cities: int, mask: bytearray) -> None:
+    while permits:
+        lowest = permits & -permits
+        permits ^= lowest
+        for number in _builds(lowest.bit_length() - 1, cities):
+            mask[number] = 1
+
+
+def _mask_journeys(s: State, me: Player, cities: int, mask: bytearray) -> None:
+    by_coins, coins = payments(s.councils[3], me.hand), me.coins
+    if not by_coins[DEAREST]:
+        return
+    for ring in s.map.rings[s.king]:
+        ways = by_coins[coins if coins < DEAREST else DEAREST]
+        if not ways:
+            return
+        for city in BITS[ring & cities]:
+            first = KINGS[city]
+            mask[first : first + WAYS] = ways
+        coins -= 2
+        if coins < 0:
+            return
+
+
+KINGS: Final = [ids.KING + WAYS * city for city in range(tables.CITIES)]
+
+
+@lru_cache(REMEMBERED)
+def _builds(permit: int, cities: int) -> tuple[int, ...]:
+    return tuple([ids.BUILD + PAIR[permit, city] for city in BITS[PERMIT_CITIES[permit] & cities]])
+
+
+@cache
+def _elections(colours: int) -> bytes:
+    """The colours that stand beside the board, given as guard bits, into each council."""
+    return bytes([colours >> 5 * colour + 4 & 1 for colour in range(JOKER)]) * COUNCILS
+
+
+# Moves and ids
+
+SMALL: Final = {fast.ENGAGE: ids.ENGAGE, fast.EXTRA: ids.EXTRA, fast.END: ids.END, fast.DECLINE: ids.END}
+MOVES: Final[dict[int, int]] = {
+    **{
+        ids.ELECT + 6 * at + colour: fast.ELECT | colour << WHAT | at << WHERE for at in range(4) for colour in range(6)
+    },
+    **{ids.SEND + 6 * at + colour: fast.SEND | colour << WHAT | at << WHERE for at in range(4) for colour in range(6)},
+    **{ids.BUILD + number: fast.BUILD | permit << WHAT | city << WHERE for (permit, city), number in PAIR.items()},
+    **{ids.AGAIN + permit: fast.AGAIN | permit << WHAT for permit in range(len(PERMIT_CITIES))},
+    **{ids.CHANGE + region: fast.CHANGE | region << WHAT for region in range(REGIONS)},
+    **{ids.TOKEN + city: fast.TOKEN | city << WHERE for city in range(tables.CITIES)},
+    ids.ENGAGE: fast.ENGAGE,
+    ids.EXTRA: fast.EXTRA,
+}
+"""Those that are the same at every table."""
+
+
+def id_of(s: State, move: int) -> int:
+    """The id of a move."""
+    kind, what, where = move & 15, move >> WHAT & 63, move >> WHERE & 15
+    match kind:
+        case fast.ACQUIRE:
+            space = s.face_up.index(what)
+            return ids.ACQUIRE + WAYS * space + code_of(s.councils[space // 2], move >> PAID)
+        case fast.KING:
+            return ids.KING + WAYS * where + code_of(s.councils[3], move >> PAID)
+        case fast.ELECT:
+            return ids.ELECT + 6 * where + what
+        case fast.SEND:
+            return ids.SEND + 6 * where + what
+        case fast.BUILD:
+            return ids.BUILD + PAIR[what, where]
+        case fast.AGAIN:
+            return ids.AGAIN + what
+        case fast.CHANGE:
+            return ids.CHANGE + what
+        case fast.PERMIT:
+            return ids.TAKE + s.face_up.index(what)
+        case fast.TOKEN:
+            return ids.TOKEN + where
+        case _:
+            return SMALL[kind]
+
+
+def move_of(s: State, number: int) -> int:
+    """The move that a legal id is."""
+    move = MOVES.get(number)
+    if move is not None:
+        return move
+    if number == ids.END:
+        return fast.DECLINE if s.owed else fast.END
+    if number >= ids.TAKE:
+        return fast.PERMIT | s.face_up[number - ids.TAKE] << WHAT
+    place, code = divmod(number, WAYS)
+    hand = s.players[s.turn].hand
+    if number < ids.KING:
+        council = s.councils[place // 2]
+        return fast.ACQUIRE | s.face_up[place] << WHAT | paid(council, hand, code)
+    council = s.councils[3]
+    return fast.KING | place - ids.SPACES << WHERE | paid(council, hand, code)
+
+
+# Payments
+
+
+def payments(council: int, hand: int) -> tuple[bytes, ...]:
+    """The codes of the sensible payments with a hand, as masks, for 0 to 11 coins; none is no byte at all."""
+    jokers = hand >> 5 * JOKER
+    return _payments(_queue(council)[0], satisfied(council, hand), jokers if jokers < 4 else 4)
+
+
+def satisfied(council: int, hand: int) -> int:
+    """The councillors, as bits, who find a card of the hand: of two of one colour the newer comes first."""
+    _, a, newer_a, b, newer_b, c, newer_c, d, newer_d = _queue(council)
+    return (
+        (hand >> a & 31 > newer_a)
+        | (hand >> b & 31 > newer_b) << 1
+        | (hand >> c & 31 > newer_c) << 2
+        | (hand >> d & 31 > newer_d) << 3
+    )
+
+
+@cache
+def _queue(council: int) -> tuple[int, ...]:
+    """For each councillor, as four bits, the newer ones who are alike; then of each in turn: where the colour begins in
+    a multiset, and how many newer ones are alike."""
+    colours = [council >> 3 * place & 7 for place in range(4)]
+    newer = [[other for other in range(place) if colours[other] == colours[place]] for place in range(4)]
+    alike = sum([1 << 4 * place + other for place in range(4) for other in newer[place]])
+    return (alike, *[number for place in range(4) for number in (5 * colours[place], len(newer[place]))])
+
+
+@cache
+def _payments(alike: int, satisfied: int, jokers: int) -> tuple[bytes, ...]:
+    """Some of those who are satisfied, the newer before who is alike; or all of them, and jokers."""
+    some = [part for part in range(1, 16) if not part & ~satisfied and _is_first(part, alike)]
+    prices = {part - 1: COUNCIL_PRICE[part.bit_count()] for part in some}
+    for more in range(1, min(jokers, 4 - satisfied.bit_count()) + 1):
+        prices[14 + more] = COUNCIL_PRICE[satisfied.bit_count() + more] + JOKER_PRICE * more
+    masks = [bytes([prices.get(code, DEAREST + 1) <= coins for code in range(WAYS)]) for coins in range(DEAREST + 1)]
+    return tuple([mask if any(mask) else b"" for mask in masks])
+
+
+def _is_first(part: int, alike: int) -> bool:
+    return not any(part >> place & 1 and (alike >> 4 * place & 15) & ~part for place in range(4))
+
+
+def paid(council: int, hand: int, code: int) -> int:
+    """The payment that a code is, in its place in a move."""
+    if code > 14:
+        return _paid(council, satisfied(council, hand), code - 14)
+    return _paid(council, code + 1, 0)
+
+
+@lru_cache(REMEMBERED)
+def _paid(council: int, places: int, jokers: int) -> int:
+    colours = sorted([council >> 3 * place & 7 for place in range(4) if places >> place & 1])
+    return PAYMENT_NUMBER[(*colours, *[JOKER] * jokers)] << PAID
+
+
+@cache
+def code_of(council: int, number: int) -> int:
+    """The code of a payment: the councillors that it satisfies, or how many jokers come with all that fits."""
+    left, chosen = list(PAYMENTS[number]), 0
+    if JOKER in left:
+        return 14 + left.count(JOKER)
+    for place in range(4):
+        colour = council >> 3 * place & 7
+        if colour in left:
+            left.remove(colour)
+            chosen |= 1 << place
+    return chosen - 1

@@ -1,0 +1,78 @@
+"""Why a character was marked: a clue that speaks against it, and the one thing in which it does."""
+
+from operator import itemgetter
+
+from msgspec import Struct
+
+from parlour.bots.reasons import FEELING, MarkReason, Thing
+from parlour.bots.similo.ears import START, TRUST
+from parlour.bots.similo.meaning import alike, contrast
+from parlour.bots.similo.mind import Mind, sight
+from parlour.bots.similo.names import alike_by_name
+from parlour.bots.similo.style import Style
+from parlour.game.own_cards import is_own
+from parlour.games.similo.actions import Card
+from parlour.games.similo.known import Board, Clue, Hand
+from parlour.lexicon.decks import features
+from parlour.rules import Seat, SeatView
+
+CLEAR = 2.5  # of 4: a card clearly has this feature
+HARDLY = 1.2  # of 4: a card hardly has it
+LEAST = 0.15  # how much a clue must say against a character to be a reason
+CALLED = 0.3  # how much names alone must say: most people do not see what a sentence encoder sees
+VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but nobody follows such a reason
+
+
+class Against(Struct, frozen=True):
+    """How much one clue says against a character, by what is seen and by what they are called."""
+
+    clue: Clue
+    by_sight: float
+    by_name: float
+
+
+def marked(board: Board, seat: Seat) -> tuple[Thing, ...]:
+    return tuple([Thing("card", card) for card in board.marks_of(seat)])
+
+
+def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReason:
+    """The strongest clue against it; an honest feeling, if there is none."""
+    board, card = view.board, thing.id
+    mind = style.mind(board, view.seat)
+    against = [_against(style, mind, board, clue, card) for clue in board.clues[-style.memory :]]
+    for one in sorted(against, key=lambda one: -(one.by_sight + one.by_name)):
+        key, feature = _seen(mind, one.clue, card) if one.by_sight >= LEAST else ("", "")
+        if key:
+            return MarkReason(thing, key, {"card": card, "clue": one.clue.card, "feature": feature})
+        if one.clue.manner == "different" and one.by_name >= CALLED:  # names that do not go together say nothing
+            return MarkReason(thing, f"talk.reason.name.{one.clue.manner}", {"card": card, "clue": one.clue.card})
+    return MarkReason(thing, FEELING, {"card": card})
+
+
+def _against(style: Style, mind: Mind, board: Board, clue: Clue, card: Card) -> Against:
+    """As the guesser weighs it: `ears.heard`."""
+    names, place = style.names * START, board.remaining.index(card)
+    way = -TRUST if clue.manner == "similar" else TRUST
+    by_sight = alike(mind, clue.card, board.remaining)[place]
+    by_name = alike_by_name(clue.card, board.remaining)[place]
+    return Against(clue, way * (1 - names) * by_sight, way * names * by_name)
+
+
+def _seen(mind: Mind, clue: Clue, card: Card) -> tuple[str, str]:
+    """The feature that tells most: one of them clearly has it and the other hardly, or both clearly have it."""
+    if is_own(card) or is_own(clue.card):
+        return "", ""
+    found = []
+    power = contrast(mind, (card, clue.card)).power
+    for feature, weight, first, second in zip(
+        features(), power, sight(mind, clue.card), sight(mind, card), strict=True
+    ):
+        if feature.id in VAGUE:
+            continue
+        if clue.manner == "similar" and max(first, second) >= CLEAR and min(first, second) <= HARDLY:
+            where = "clue" if first > second else "card"
+            found.append((weight * abs(first - second), f"talk.reason.only.{where}", feature.id))
+        elif clue.manner == "different" and min(first, second) >= CLEAR:
+            found.append((min(first, second), "talk.reason.both", feature.id))
+    _, key, feature_id = max(found, key=itemgetter(0), default=(0.0, "", ""))
+    return key, feature_id

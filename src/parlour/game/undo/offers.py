@@ -1,0 +1,224 @@
+"""What somebody may take back: freely, with the consent of the table, or not at all.
+
+Freely: one's own last move while it is the last at the table and has shown nothing, and one's own sealed answer while
+it is closed. With the consent of every person in the game: what has shown something, and what others have done about
+the same question since. Never: what would take a turn away from a person who has acted in it, a finished game, and what
+a bot had played before the person took its seat.
+A silent seat has no say: it is not asked, and cannot ask for what the others have seen, such as a clue.
+Alone among bots there is nobody to ask: it is allowed, and makes the game a practice game, which counts for nothing.
+"""
+
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from parlour.errors import Refused, Stale
+from parlour.game.annotations import ANNOTATIONS
+from parlour.game.game import Game
+from parlour.game.log import AnyEntry, Entry, Step
+from parlour.game.undo.history import REMEMBERED, Move, question_before
+from parlour.game.undo.lines import (
+    AnswerUndo,
+    AskUndo,
+    PracticeBegun,
+    TakeAnswerBack,
+    Unanswered,
+    Undo,
+    UndoAction,
+    UndoAgreed,
+    UndoAsked,
+    UndoDropped,
+    Undone,
+    UndoRefused,
+)
+from parlour.game.undo.reveal import Shown, luck_of, shown_by
+from parlour.rules import Seat
+
+Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", "long_ago", "silent"]
+
+
+class Offer(Struct, frozen=True):
+    """What one seat may take back now. `why` says why it is not free; without a line it is not possible at all."""
+
+    why: Why = ""
+    line: int = 0
+    ask: frozenset[Seat] = frozenset()  # the people who would have to agree
+    who: Seat | None = None  # whom the reason speaks of
+    is_answer: bool = False  # a sealed one
+    is_practice: bool = False  # from then on it is a practice game
+
+    @property
+    def is_possible(self) -> bool:
+        return self.line > 0
+
+
+def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
+    """What this seat may take back, as far as it can know, when these seats are people."""
+    return _offers(game, {seat}, people, only_seen=True)[seat]
+
+
+def offers(game: Game, people: frozenset[Seat], before: Mapping[Seat, Offer] | None = None) -> dict[Seat, Offer]:
+    """The same for all of them. The log is looked back through once, not by each.
+
+    `before`: what these people were offered before the last line. Mostly that still stands.
+    """
+    if before is None or not _is_plain_move(game):
+        return _offers(game, set(people), people, only_seen=True)
+    kept = _kept(game, people, before)
+    return (
+        {**_offers(game, set(people) - kept.keys(), people, only_seen=True), **kept}
+        if len(kept) < len(people)
+        else kept
+    )
+
+
+def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
+    """The line that takes this seat's last move back, or that asks the table whether it may."""
+    wanted = _offers(game, {seat}, people, only_seen=False)[seat]
+    if not wanted.is_possible:
+        raise Refused("cannot_undo", facts=_facts(wanted))
+    if wanted.is_answer:
+        return game.step(Entry(seat, TakeAnswerBack(), (Unanswered(seat),)))
+    if wanted.ask:
+        return game.step(Entry(seat, AskUndo(wanted.line, tuple(sorted(wanted.ask))), (UndoAsked(seat),)))
+    luck = luck_of(game, wanted.line) if wanted.why else game.luck_again
+    practice = (PracticeBegun(seat),) if wanted.is_practice and not game.is_practice else ()
+    return game.step(Entry(seat, Undo(wanted.line, luck), (Undone(seat), *practice)))
+
+
+def answer(game: Game, seat: Seat, people: frozenset[Seat], *, agrees: bool) -> Step:
+    """What a seat says to the request: yes, no, or (its own) never mind. The last yes takes back."""
+    request = game.request
+    if request is None or seat not in request.waiting | {request.seat} or (agrees and seat == request.seat):
+        raise Stale
+    if not agrees:
+        told = UndoDropped(seat) if seat == request.seat else UndoRefused(seat)
+        return game.step(Entry(seat, AnswerUndo(agrees=False), (told,)))
+    if request.waiting & people - {seat}:
+        return game.step(Entry(seat, AnswerUndo(agrees=True), (UndoAgreed(seat),)))
+    luck = luck_of(game, request.line)
+    return game.step(Entry(request.seat, Undo(request.line, luck, (*request.agreed, seat)), (Undone(request.seat),)))
+
+
+def _is_plain_move(game: Game) -> bool:
+    """Was the last line a move that everybody saw, and is nothing else to be looked at?"""
+    entry, hidden = game.log[-1], game.seen.hidden
+    if game.outcome is not None or game.request is not None or game.sealed or hidden:
+        return False
+    return entry.action is not None and not isinstance(entry.action, UndoAction)
+
+
+def _kept(game: Game, people: frozenset[Seat], before: Mapping[Seat, Offer]) -> dict[Seat, Offer]:
+    """The offers that one more move of somebody else does not change: others had answered the same question since this
+    seat's last move, and one more of them has; or a person had used a turn since."""
+    log, last, silent = game.log, game.effective.last, game.silent
+    lines, mover = len(log), log[-1].seat
+    kept: dict[Seat, Offer] = {}
+    for seat, offer in before.items():
+        if seat == mover or lines - last.get(seat, 0) > REMEMBERED:
+            continue
+        if offer.why == "acted" or (
+            offer.why == "others"
+            and lines - offer.line <= game.alike
+            and log[offer.line].seat == seat
+            and seat not in silent
+            and offer.ask
+            and offer.ask == people - {seat} - silent
+        ):
+            kept[seat] = offer
+    return kept
+
+
+def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen: bool) -> dict[Seat, Offer]:
+    """By seat. Of what others have done since, only what the seat has seen counts, or everything: somebody may have
+    done something unseen."""
+    if game.outcome is not None:
+        return dict.fromkeys(seats, Offer("over"))
+    effective, hidden = game.effective, game.seen.hidden
+    moves, last, found = effective.moves, effective.last, dict[Seat, Offer]()
+    for seat in seats:
+        line = last.get(seat)
+        if line is None or _is_long_ago(game, line):
+            found[seat] = Offer("long_ago" if moves and _is_long_ago(game, moves[0][0]) else "nothing")
+            continue
+        if line < game.taken_over.get(seat, 0):
+            found[seat] = Offer("nothing")
+            continue
+        place = effective.place(line)
+        since = moves[:place:-1]  # newest first
+        is_hidden = only_seen and bool(hidden) and hidden[-1] > line
+        told = [other for other in since if _is_seen(other[1], seat)] if is_hidden else since
+        found[seat] = _of_move(game, seat, people, moves[place], since, told)
+    return found
+
+
+def _is_long_ago(game: Game, line: int) -> bool:
+    """Lines of which spectators saw nothing are not counted: otherwise somebody could notice them."""
+    ago, hidden = len(game.log) - line, game.seen.hidden
+    return ago > REMEMBERED and ago > REMEMBERED + len(hidden) - bisect_left(hidden, line)
+
+
+def _is_seen(entry: AnyEntry, viewer: Seat | None) -> bool:
+    return True in [event.seen_by(viewer) for event in entry.events]
+
+
+def _of_move(game: Game, seat: Seat, people: frozenset[Seat], last: Move, since: list[Move], told: list[Move]) -> Offer:
+    """May a seat's last move be taken back, if others have made these since, and the seat was told of some?"""
+    line, entry = last
+    if seat in game.sealed:
+        return Offer("played_for") if _is_marked(entry) else Offer(line=line, is_answer=True)
+    if game.request is not None:
+        return Offer("asked", who=game.request.seat)
+    if entry.is_sealed:
+        line = next((later for later, other in reversed(since) if other.is_opening), 0)
+    return _back_to(game, seat, people, line, told)
+
+
+def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: list[Move]) -> Offer:
+    acted = _somebody_who_acted(game, people, seat, line, since) if since else None
+    if acted is not None:
+        return Offer("acted", who=acted)
+    if line == game.refused:
+        return Offer("refused")
+    why: Why = "others" if since else shown_by(game, line)
+    if not why:
+        return Offer(line=line)
+    if people <= {seat}:
+        return Offer(why, line, is_practice=_has_shown(game, line))
+    silent = game.silent
+    return Offer("silent") if seat in silent else Offer(why, line, people - {seat} - silent)
+
+
+def _has_shown(game: Game, line: int) -> bool:
+    """Has anything come to light since? Closed answers have shown nothing."""
+    return any(shown_by(game, later) for later, entry in game.effective.since(line) if not entry.is_sealed)
+
+
+def _somebody_who_acted(
+    game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Sequence[Move]
+) -> Seat | None:
+    """The first other person whose turn it has been, and who has used it. To answer the same question as others is no
+    turn."""
+    if len(game.log) - line <= game.alike:
+        return None
+    question = question_before(game, line)
+    for later, entry in reversed(since):
+        if (
+            entry.seat in people
+            and entry.seat != seat
+            and question_before(game, later) != question
+            and not _is_marked(entry)
+        ):
+            return entry.seat
+    return None
+
+
+def _is_marked(entry: AnyEntry) -> bool:
+    """Was it played for somebody?"""
+    return not ANNOTATIONS.isdisjoint(map(type, entry.events))
+
+
+def _facts(offer: Offer) -> dict[str, str | int]:
+    return {"why": offer.why} if offer.who is None else {"why": offer.why, "who": offer.who}

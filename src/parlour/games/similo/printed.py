@@ -1,0 +1,5 @@
+"""What is printed in the box: numbers, as the rulebook has them."""
+
+CHARACTERS = 12
+HAND = 5
+REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round

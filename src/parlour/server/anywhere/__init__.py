@@ -1,0 +1,1 @@
+"""A public link: friends elsewhere reach this machine through a tunnel."""

@@ -1,0 +1,113 @@
+"""Talk as the stream sends it: lines in order, each once, and the gestures that nobody keeps.
+
+The lines are the table's records, so every worker has them in the same order. They are encoded once, and every reader
+who may look at the table is sent the same bytes. Pointing and writing are sent on the bus, to those who are here now.
+"""
+
+from collections import deque
+
+from parlour.server.wire.messages import (
+    LineKind,
+    LineNow,
+    PointingMessage,
+    TalkMessage,
+    TalkRules,
+    WritingMessage,
+    encode,
+    frame,
+)
+from parlour.table import Match
+from parlour.table.match import closed_until, may_others_write, round_of, silent_until
+from parlour.table.records import About, SitterId, Spoke
+from parlour.table.talk import Talk, TalkLine
+
+AT_ONCE = 200
+"""Lines that a reader is sent who has none yet."""
+
+REMEMBERED = 20  # gestures that a slow reader may still get
+KEPT = 4  # encoded messages: for those who are up to date, for newcomers, and for some who have missed more
+
+
+class TalkStream:
+    """The `talk` messages of one open table, and its newest gestures."""
+
+    __slots__ = ("_frames", "_gestures", "gestures", "talk")
+
+    def __init__(self, talk: Talk) -> None:
+        self.talk = talk
+        self.gestures = 0  # so far
+        self._frames: dict[int, bytes] = {}  # by what their readers had been told
+        self._gestures: deque[bytes] = deque(maxlen=REMEMBERED)
+
+    @property
+    def count(self) -> int:
+        return self.talk.count
+
+    def follow(self, talk: Talk) -> None:
+        """The table's talk after a record."""
+        if talk is not self.talk:
+            self.talk, self._frames = talk, {}
+
+    def message(self, told: int) -> TalkMessage:
+        """For somebody who has been told of the records up to this number; 0: of none."""
+        talk = self.talk
+        if not talk.hidden_at <= told <= talk.count:
+            told = 0
+        lines = talk.since(told) if told else talk.lines[-AT_ONCE:]
+        return TalkMessage(told, talk.count, tuple([line_now(line) for line in lines]))
+
+    def frame(self, told: int) -> bytes:
+        """The same as the stream sends it, encoded once for all who have been told as much."""
+        sent = self._frames.get(told)
+        if sent is None:
+            sent = frame("talk", encode(self.message(told)))
+            if len(self._frames) < KEPT:
+                self._frames[told] = sent
+        return sent
+
+    def point(self, sitter: SitterId, about: About) -> None:
+        self._add(frame("pointing", encode(PointingMessage(sitter, about))))
+
+    def write(self, sitter: SitterId) -> None:
+        self._add(frame("writing", encode(WritingMessage(sitter))))
+
+    def gestures_since(self, seen: int) -> list[bytes]:
+        missed = min(self.gestures - seen, len(self._gestures))
+        return list(self._gestures)[len(self._gestures) - missed :]
+
+    def _add(self, gesture: bytes) -> None:
+        self._gestures.append(gesture)
+        self.gestures += 1
+
+
+def line_now(line: TalkLine) -> LineNow:
+    said = line.said
+    return LineNow(
+        n=line.n,
+        at=round(said.at * 1000),
+        sitter=said.sitter,
+        name=line.name,
+        bot=line.bot,
+        number=said.number,
+        seen=said.seen,
+        round=said.round,
+        kind=_kind(said),
+        text=said.text,
+        phrase=said.phrase,
+        about=said.about,
+        sentence=said.sentence,
+        pinned=said.pin,
+    )
+
+
+def talk_rules(match: Match) -> TalkRules:
+    """What the running game says about talk, from what everybody knows of it."""
+    return TalkRules(closed_until(match), silent_until(match), round_of(match), may_others_write(match))
+
+
+def _kind(said: Spoke) -> LineKind:
+    if said.sentence is not None:
+        return "reason"
+    if said.phrase:
+        return "phrase"
+    return "pin" if said.pin else "text"

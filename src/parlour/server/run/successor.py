@@ -1,0 +1,160 @@
+"""SIGHUP: a new process starts with the code that is installed by now, and takes over the open port.
+
+The old process serves until the new one is ready, so nobody waits for the start. Then the old one finishes what was
+begun, and ends. In its place, with its process id, a watcher stays: a few lines without the server's modules, which
+pass signals on and end with the server. So the parent of the command (systemd, a container) need not know.
+
+A line connects the two. The new one says READY: it serves already, or, on a file that only one server may open, as
+soon as it hears GO. Later LEAVE means that yet another one takes over. When the line is cut, its other end was killed.
+
+This is for one process. Several workers are replaced one by one, by uvicorn, each before the old one goes.
+This module imports nothing of Parlour: the watcher runs it as a program.
+"""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from threading import Thread
+
+DOOR, LINE = "PARLOUR_DOOR", "PARLOUR_LINE"
+"""The environment variables that hand the numbers of the open port and of the line to the new process."""
+
+READY, GO, LEAVE = b"r", b"g", b"l"
+PATIENCE = 120.0  # seconds that a new process may take to get ready
+KILLED = 128  # added to a signal's number, as shells do
+
+
+class Successor:
+    """A process that will take over, and our end of the line to it."""
+
+    def __init__(self, command: Sequence[str], door: int) -> None:
+        self.line, theirs = socket.socketpair()
+        environment = {**os.environ, DOOR: str(door), LINE: str(theirs.fileno())}
+        self._process = subprocess.Popen(  # noqa: S603
+            command, pass_fds=(door, theirs.fileno()), env=environment, start_new_session=True
+        )
+        theirs.close()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def gets_ready(self) -> bool:
+        """Wait until it is. One that is not ready in time, or has ended, is gone then."""
+        self.line.settimeout(PATIENCE)
+        try:
+            if self.line.recv(1) == READY:
+                return True
+        except OSError:
+            pass
+        self._process.kill()
+        self.line.close()
+        return False
+
+
+class Inherited:
+    """What the process before this one left: the open port, and the connection to the watching process."""
+
+    def __init__(self, door: socket.socket, line: socket.socket) -> None:
+        self.door = door
+        self._line = line
+        self._is_ready = False
+
+    def say_ready(self) -> None:
+        if not self._is_ready:
+            self._is_ready = True
+            self._line.sendall(READY)
+
+    def wait(self) -> bool:
+        """Until the process before us has closed its files. False: it was killed, and nobody wants us any more."""
+        return self._line.recv(1) == GO
+
+    def follow(self, leave: Callable[[], None], end: Callable[[], None]) -> None:
+        """Call `leave` when yet another process takes over, and `end` when nobody watches over us any more."""
+
+        def listen() -> None:
+            while word := self._line.recv(1):
+                if word == LEAVE:
+                    leave()
+                    return
+            end()
+
+        Thread(target=listen, name="parlour-line", daemon=True).start()
+
+
+def inherited() -> Inherited | None:
+    """None for a process that was started by a person."""
+    door, line = os.environ.pop(DOOR, ""), os.environ.pop(LINE, "")
+    return Inherited(socket.socket(fileno=int(door)), socket.socket(fileno=int(line))) if door else None
+
+
+def when_asked(replace: Callable[[], None]) -> None:
+    """Call this on SIGHUP, where there is such a thing."""
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, lambda _signal, _frame: replace())
+
+
+def this_command() -> list[str]:
+    return [sys.executable, *sys.orig_argv[1:]]
+
+
+def hand_over(successor: Successor, door: socket.socket) -> None:
+    """Everything is closed: the successor may open it. This process becomes the watcher."""
+    successor.line.sendall(GO)
+    for left in (door, successor.line):
+        left.set_inheritable(True)
+    numbers = map(str, (successor.pid, door.fileno(), successor.line.fileno()))
+    sys.stdout.flush()
+    os.execv(sys.executable, [sys.executable, "-I", __file__, *numbers, *this_command()])  # noqa: S606
+
+
+class Watcher:
+    """Stands in for the server that was started first: passes signals on, and ends when the server ends."""
+
+    def __init__(self, pid: int, door: int, line: socket.socket, command: Sequence[str]) -> None:
+        self._pid = pid
+        self._door = door
+        self._line = line
+        self._command = command
+        self._next: Successor | None = None
+        self._is_replacing = False
+
+    def watch(self) -> int:
+        """The exit code of the last server."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda _signal, _frame: os.kill(self._pid, signal.SIGTERM))
+        signal.signal(signal.SIGHUP, lambda _signal, _frame: self._replace())
+        while True:
+            pid, status = os.waitpid(-1, 0)
+            if pid != self._pid:
+                continue  # it did not get ready
+            if self._next is None:
+                code = os.waitstatus_to_exitcode(status)
+                return code if code >= 0 else KILLED - code
+            self._pid, self._line, self._next = self._next.pid, self._next.line, None
+            self._line.sendall(GO)
+
+    def _replace(self) -> None:
+        if not self._is_replacing:
+            self._is_replacing = True
+            Thread(target=self._start_another, daemon=True).start()
+
+    def _start_another(self) -> None:
+        another = Successor(self._command, self._door)
+        if another.gets_ready():
+            self._next = another
+            self._line.sendall(LEAVE)
+        else:
+            print(NOT_READY, file=sys.stderr, flush=True)
+        self._is_replacing = False
+
+
+NOT_READY = "The new process did not get ready. The old one goes on."
+
+
+if __name__ == "__main__":
+    numbers, given = sys.argv[1:4], sys.argv[4:]
+    sys.exit(Watcher(int(numbers[0]), int(numbers[1]), socket.socket(fileno=int(numbers[2])), given).watch())

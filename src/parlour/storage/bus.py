@@ -1,0 +1,50 @@
+"""The bus inside one process. Publishing never blocks; a failing subscriber does not affect the publisher."""
+
+import asyncio
+from asyncio import Future
+from typing import Any
+
+from parlour.storage import Subscriber
+
+LONGEST = 7000
+"""Bytes in a text. PostgreSQL refuses 8,000, and puts a worker's name in front; the bus in memory is as strict."""
+
+
+class MemoryBus:
+    """Rings for everybody in this process."""
+
+    def __init__(self) -> None:
+        self._subscribers: list[Subscriber] = []
+        self._answering: set[Future[Any]] = set()
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self._subscribers.append(subscriber)
+
+    def follow(self, table: str) -> None:
+        """In one process everybody hears everything."""
+
+    def unfollow(self, table: str) -> None: ...
+
+    def publish(self, text: str) -> None:
+        check(text)
+        loop = asyncio.get_running_loop()
+        for subscriber in self._subscribers:
+            loop.call_soon(
+                self._tell, subscriber, text
+            )  # a listener that fails is the loop's to report: others still hear
+
+    def close(self) -> None:
+        self._subscribers.clear()
+        for answer in self._answering:
+            answer.cancel()
+
+    def _tell(self, subscriber: Subscriber, text: str) -> None:
+        answer = subscriber(text)
+        if answer is not None:
+            future = asyncio.ensure_future(answer)
+            self._answering.add(future)
+            future.add_done_callback(self._answering.discard)
+
+
+def check(text: str) -> None:
+    assert len(text.encode()) <= LONGEST, "the bus carries small texts, never the news itself"

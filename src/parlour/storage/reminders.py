@@ -1,0 +1,64 @@
+"""Reminders, in either database: one worker at a time sees to a table, and what was told is kept."""
+
+from sqlalchemy import delete, func, select, text, update
+
+from parlour.storage import Reminder
+from parlour.storage.directory import TableDirectory
+from parlour.storage.schema import log
+from parlour.storage.schema import reminder as reminders
+
+WATCH = text(
+    "insert into reminder (table_id, seen, due, lease, told) values (:table, 0, 0, 0, '')"
+    " on conflict (table_id) do update set due = 0"
+)
+
+
+class ReminderShelf:
+    """A row for each table that has reminders."""
+
+    def __init__(self, tables: TableDirectory) -> None:
+        self._tables = tables
+
+    async def watch(self, table: str) -> None:
+        """This table has reminders from now on, and is to be looked at soon."""
+        async with self._tables.writing() as connection:
+            await connection.execute(WATCH, {"table": table})
+
+    async def unwatch(self, table: str) -> None:
+        async with self._tables.writing() as connection:
+            await connection.execute(delete(reminders).where(reminders.c.table_id == table))
+
+    async def behind(self, now: float, limit: int) -> list[str]:
+        """Tables whose log has grown since they were seen to, or that are due."""
+        newest = select(func.max(log.c.seq)).where(log.c.table_id == reminders.c.table_id).scalar_subquery()
+        wanted = (reminders.c.due <= now) | (reminders.c.seen <= newest)
+        rows = select(reminders.c.table_id).where(reminders.c.lease <= now, wanted).order_by(reminders.c.due)
+        async with self._tables.reading() as connection:
+            return [table for (table,) in await connection.execute(rows.limit(limit))]
+
+    async def lease(self, table: str, now: float, until: float) -> Reminder | None:
+        """See to it alone, until then at most."""
+        row = reminders.c.table_id == table
+        async with self._tables.writing() as connection:
+            taken = await connection.execute(update(reminders).where(row, reminders.c.lease <= now).values(lease=until))
+            if not taken.rowcount:
+                return None
+            seen, told = (await connection.execute(select(reminders.c.seen, reminders.c.told).where(row))).one()
+            return Reminder(table, seen, told)
+
+    async def tell(self, table: str, told: str) -> None:
+        """Something was told: keep that at once."""
+        async with self._tables.writing() as connection:
+            await connection.execute(update(reminders).where(reminders.c.table_id == table).values(told=told))
+
+    async def settle(self, table: str, seen: int, due: float) -> None:
+        """It is seen to, up to this line; to be looked at again then, if nothing happens before."""
+        done = update(reminders).where(reminders.c.table_id == table)
+        async with self._tables.writing() as connection:
+            await connection.execute(done.values(seen=seen, due=due, lease=0.0))
+
+    async def told(self, table: str) -> str:
+        """What was kept last; "": nothing."""
+        async with self._tables.reading() as connection:
+            rows = await connection.execute(select(reminders.c.told).where(reminders.c.table_id == table))
+            return rows.scalar_one_or_none() or ""

@@ -1,0 +1,11 @@
+// @ts-check
+/** What can be spoken of: the cities. */
+
+import { CITIES } from './printed.js'
+
+/** @type {import('../../types.js').Things} */
+export const things = {
+  kind: 'city',
+  ids: () => [...CITIES],
+  name: (ctx, id) => ctx.piece(id).name,
+}

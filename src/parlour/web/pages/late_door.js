@@ -1,0 +1,66 @@
+// @ts-check
+/** The link was opened while a game runs: take the seat of a bot, or watch and play the next game. And, where nobody may watch, the wait for it. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { cover } from '../kit/art.js'
+import { badge, face } from '../kit/badge.js'
+import { at } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
+import { meFields } from '../kit/me.js'
+import { listed, say } from '../say.js'
+import { ownWait } from '../table/late/wait.js'
+import { lostNotice } from '../table/links/lost.js'
+import { gameName } from '../table/shelf.js'
+
+/**
+ * @typedef {import('../types.js').TableMessage} TableMessage
+ * @typedef {import('../kit/me.js').Me} Me
+ * @typedef {{change: (me: Me) => void, come: (near: Element, wish: {seat?: number, next?: boolean}) => void}} Deeds
+ */
+
+/** @param {TableMessage} table @param {Me} me @param {Deeds} deeds */
+export function lateDoor(table, me, deeds) {
+  if (table.late) return html`<section class="panel card-like">${ownWait(table)}</section>`
+  const { now, chairs } = table.latecomers
+  const offered = now === 'next' ? [] : chairs
+  return html`<section class="late-door" aria-labelledby="late-title">
+    <div class="late-head">
+      ${cover(table.game)}
+      <h1 id="late-title">${say(offered.length ? 'late.title' : 'late.title.watch')}</h1>
+      <p class="muted">${say('late.who', { game: gameName(table.game), names: listed(table.seats.map(({ name }) => name)) })}</p>
+    </div>
+    ${lostNotice(table)}
+    <ul class="sitters" aria-label=${say('people.title')}>
+      ${table.seats.map((sitter) => html`<li>${badge(sitter, { size: 'sm', off: sitter.here === false })}</li>`)}
+    </ul>
+    ${offered.map((chair, place) => chairCard(table, chair, deeds, !place))}
+    <button type="button" class="late-choice" data-main=${offered.length ? nothing : ''} @click=${at((near) => deeds.come(near, { next: true }))}>
+      <span class="late-eye" aria-hidden="true">${icon('eye')}</span>
+      <span class="col"><b>${say('late.watch')}</b><span>${say(table.watching ? 'late.watch.how' : 'late.watch.closed')}</span></span>
+    </button>
+    <div class="panel late-me">${meFields(me, deeds.change)}</div>
+    ${offered.length ? html`<p class="xs muted">${say('late.secret')}</p>` : nothing}
+  </section>`
+}
+
+/** @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair @param {Deeds} deeds @param {boolean} first */
+function chairCard(table, chair, deeds, first) {
+  const bot = table.seats[chair.seat]
+  return html`<button type="button" class="late-choice" data-first=${first ? '' : nothing} data-main=${first ? '' : nothing} @click=${at((near) => deeds.come(near, { seat: chair.seat }))}>
+    ${face(bot, { size: 'lg' })}
+    <span class="col">
+      <b>${say('late.take', { bot: bot.name })}</b>
+      <span>${say('late.warm', { bot: bot.name })} ${meaning(table, chair)}</span>
+      ${table.latecomers.now === 'ask' ? html`<span class="muted">${say('late.asks', { host: table.seats[table.host].name })}</span>` : nothing}
+    </span>
+  </button>`
+}
+
+/** @type {Record<string, string>} */
+const MEANINGS = { similo: 'late.means.similo' }
+
+/** What it will mean to have the seat of a bot: "You guess with Ala and Ben." @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair */
+function meaning(table, { silent, beside }) {
+  const names = listed(beside.map((seat) => table.seats[seat].name))
+  return say(silent ? 'late.means.silent' : MEANINGS[table.game] ?? 'late.means', { names })
+}

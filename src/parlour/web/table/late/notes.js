@@ -1,0 +1,34 @@
+// @ts-check
+/** People who come late: the host is asked for a seat, and whoever waits for one sees how it stands. Fetched when somebody waits. */
+
+import { nothing } from '../../vendor/lit-html/lit-html.js'
+import { lazy } from '../../kit/once.js'
+import { loadMessages } from '../../say.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ */
+
+/** @param {Visit} visit */
+export function lateNotes(visit) {
+  const { table } = visit
+  if (!table || table.phase !== 'playing') return nothing
+  if (table.late) return fetched()?.ownWait(table) ?? nothing
+  if (!table.you?.host || !asking(visit).length) return nothing
+  return fetched()?.question(visit, asking(visit)) ?? nothing
+}
+
+/** Those who ask for a seat and are here. A host who must keep silent is not asked. @param {Visit} visit */
+export function asking({ table, play }) {
+  if (!table || (play?.view.seat != null && play.silent.includes(play.view.seat))) return []
+  return table.latecomers.waiting.filter(({ seat, here }) => seat !== null && here)
+}
+
+/** What the table does with people who come late. @param {Visit} visit @param {TableMessage} table */
+export const lateChoice = (visit, table) => fetched()?.lateSwitch(visit, table) ?? nothing
+
+const fetched = lazy(async () => {
+  const [question, wait] = await Promise.all([import('./question.js'), import('./wait.js'), loadMessages('late')])
+  return { ...question, ...wait }
+})

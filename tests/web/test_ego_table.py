@@ -1,0 +1,103 @@
+"""ego's table: who a bot is, what somebody has said before, and how far a group's own questions reach."""
+
+from time import sleep
+
+import pytest
+from playwright.async_api import Browser, expect
+from tests.web.people import PHONE, Api, Person
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+ANSWERS = 'answers = ["Left", "Right", "Both"]'
+QUESTIONS = "".join(f'[q{number}]\nask = "Which sock, number {number}?"\n{ANSWERS}\n' for number in range(1, 4))
+
+
+def with_three_own(house: str, **options: object) -> Api:
+    table = Api(house).opens("Ala", "Bartek", "Celina", game="ego", first=0)
+    table.call("POST", f"/api/tables/{table.code}/questions", {"text": QUESTIONS, "language": "en"}, seat=0)
+    table.call("PATCH", f"/api/tables/{table.code}", {"options": {"first": 0, **options}}, seat=0)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "3 of yours, then ours"),
+        ({"questions": 2}, "3 of 6 are yours, then ours"),
+        ({"questions": 1}, "Enough for all 3 questions"),
+        ({"only": True}, "Only yours: the game ends after 3 questions"),
+        ({"mixed": True}, "3 of yours, mixed with ours"),
+    ],
+)
+async def test_the_lobby_says_how_far_own_questions_reach(
+    chromium: Browser, house: str, options: dict[str, object], told: str
+) -> None:
+    table = with_three_own(house, **options)
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator(".own-reach")).to_have_text(told)
+    assert ala.trouble == [] and await ala.missing_keys() == []
+
+
+def asked(table: Api, dots: int = 1) -> None:
+    """One question, whoever reads it; a bot answers by itself."""
+    board = table.table(0)["view"]["board"]
+    if board["reader"] < 2:
+        table.moves(board["reader"], {"type": "Answer", "dots": dots})
+    for seat in range(2):
+        if seat != board["reader"]:
+            while table.table(seat)["prompt"] is None:
+                sleep(0.05)  # a bot has to answer first
+            table.moves(seat, {"type": "Guess", "dots": dots, "bet": 1})
+    while table.table(0)["view"]["board"]["read"] == board["read"]:
+        sleep(0.05)  # and to guess
+
+
+async def test_a_bot_has_a_character_and_earlier_answers_are_a_tap_away(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="ego", bots=("regular",), first=2).starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    await ala.is_at("ego")
+    await expect(ala.page.locator(".ego-whose .ego-character")).not_to_be_empty()
+    await expect(ala.page.locator(".ego-said-before")).to_have_count(0)  # nothing was said before
+    for _ in range(3):
+        asked(table)
+    await ala.page.reload()
+    await (
+        ala.page.get_by_role("button", name="Next question").or_(ala.page.locator(".ego-said-before")).first.wait_for()
+    )
+    if await (next_one := ala.page.get_by_role("button", name="Next question")).count():
+        await next_one.click()
+    await ala.page.locator(".ego-face").click()
+    sheet = ala.page.get_by_role("dialog")
+    await expect(sheet.locator(".ego-said-list li")).to_have_count(1)
+    await expect(sheet).to_contain_text("Only answers everyone has already seen.")
+    assert ala.trouble == [] and await ala.missing_keys() == [] and await ala.cut_off() == []
+
+
+async def test_neither_coach_nor_bar_runs_ahead_of_the_result(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="ego", first=0).starts()
+    bartek = await Person.arrives(chromium, house, PHONE)
+    await bartek.goes(table.seat_link(1))
+    await expect(bartek.page.get_by_role("region", name="What now")).to_be_visible()
+    asked(table)
+    await expect(bartek.page.get_by_role("button", name="Next question")).to_be_visible()
+    await expect(bartek.page.get_by_role("region", name="What now")).to_have_count(0)
+    await expect(bartek.page.locator(".chip.turn")).to_have_count(0)
+    await bartek.page.get_by_role("button", name="Next question").click()
+    await expect(bartek.page.locator(".chip.turn")).to_be_visible()
+    assert bartek.trouble == []
+
+
+async def test_one_more_round_each_keeps_the_chips(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="ego", first=0, questions=1).starts()
+    for dots in (1, 2):
+        asked(table, dots)
+    chips = table.table(0)["outcome"]["scores"]
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    await ala.page.get_by_role("button", name="One more round each").click()
+    await expect(ala.page.locator(".ego-card")).to_be_visible()
+    board = table.table(0)["view"]["board"]
+    assert board["chips"] == chips and board["limit"] == 1
+    assert ala.trouble == [] and await ala.missing_keys() == []
