@@ -33,6 +33,7 @@ const qt=globalThis,Le=t=>t,$t=qt.trustedTypes,Me=$t?$t.createPolicy("lit-html",
   <span class="grow">
     <span class="nm">
       ${t.name} ${e.you?m`<span class="muted">${g("badge.you")}</span>`:f} ${t.bot||t.stand_in?ec(t.bot||t.stand_in||""):f}
+      ${e.standing?m`<span class="standing">${e.standing}</span>`:f}
     </span>
     ${e.sub?m`<span class="sub">${e.sub}</span>`:f}
   </span>

@@ -8,7 +8,7 @@ import { icon } from './icon.js'
 
 /**
  * @typedef {{seat: number, name: string, avatar: string, bot?: string, stand_in?: string}} Sitter
- * @typedef {{size?: '' | 'sm' | 'lg', sub?: unknown, turn?: boolean, off?: boolean, you?: boolean}} Look
+ * @typedef {{size?: '' | 'sm' | 'lg', sub?: unknown, standing?: string, turn?: boolean, off?: boolean, you?: boolean}} Look
  */
 
 const MARKS = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'heart', 'cross']
@@ -20,6 +20,7 @@ export const badge = (player, look = {}) => html`<span class=${classes(look)} da
   <span class="grow">
     <span class="nm">
       ${player.name} ${look.you ? html`<span class="muted">${say('badge.you')}</span>` : nothing} ${player.bot || player.stand_in ? robot(player.bot || player.stand_in || '') : nothing}
+      ${look.standing ? html`<span class="standing">${look.standing}</span>` : nothing}
     </span>
     ${look.sub ? html`<span class="sub">${look.sub}</span>` : nothing}
   </span>

@@ -23,7 +23,7 @@ import { contextOf } from '../table/context.js'
 import { fetched } from '../table/evening.js'
 import { joinLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
-import { floating, isAsked, subline } from '../table/people.js'
+import { floating, isAsked, sublines } from '../table/people.js'
 import { emojiPicture } from '../table/reactions.js'
 import { gameName, loadShelf } from '../table/shelf.js'
 import { tookOver } from '../table/late/scene.js'
@@ -159,7 +159,7 @@ const isSeated = (ctx) => Boolean(ctx?.module.seated?.includes('tv') || ctx?.gam
 const company = (visit, ctx) => html`<ul>
   ${ctx.players.map(
     (player) => html`<li>
-      ${badge(player, { sub: subline(player, ctx), turn: isAsked(player, ctx), off: player.here === false })}
+      ${badge(player, { ...sublines(player, ctx), turn: isAsked(player, ctx), off: player.here === false })}
       ${floating(visit, player.seat)}
     </li>`,
   )}

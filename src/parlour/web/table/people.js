@@ -20,7 +20,7 @@ export function people(ctx, visit) {
     ${ctx.players.map(
       (player) => html`<li>
         ${badge(player, {
-          sub: subline(player, ctx),
+          ...sublines(player, ctx),
           turn: isAsked(player, ctx),
           off: player.here === false,
           you: player.seat === ctx.you,
@@ -34,12 +34,12 @@ export function people(ctx, visit) {
 /** @param {Player} player @param {Context} ctx */
 export const isAsked = (player, ctx) => Boolean(ctx.game.ask?.waiting.includes(player.seat))
 
-/** @param {Player} player @param {Context} ctx */
-export function subline(player, ctx) {
+/** What stands below a name; where that is a drawing of what somebody owns, how they sit there stands beside the name. @param {Player} player @param {Context} ctx */
+export function sublines(player, ctx) {
   const role = ctx.module.role?.(player.seat, ctx)
   const standing = standingOf(player)
-  if (!standing) return role || doingOf(player, ctx)
-  return role && typeof role !== 'string' ? html`${role} ${standing}` : standing
+  if (role && typeof role !== 'string') return { sub: role, standing }
+  return { sub: standing || role || doingOf(player, ctx) }
 }
 
 /** What is special about how somebody sits there. @param {Player} player */

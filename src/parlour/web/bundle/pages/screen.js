@@ -42,7 +42,7 @@ import{a1 as q,A as l,ch as h,q as $,d as t,ab as g,C as D,B as o,M as u,D as i,
   ${e.map(({id:n,seat:s,emoji:r})=>o`<span ${U({"--x":`${(s+.5)/Math.max(1,a?.seats.length??1)*100}%`,"--way":`${n*37%40-20}vw`,"--turn":`${n*53%50-25}deg`})}>${le(r)}</span>`)}
 </div>`,p=e=>!!(e?.module.seated?.includes("tv")||e?.game.outcome),Se=(e,a)=>o`<ul>
   ${a.players.map(n=>o`<li>
-      ${V(n,{sub:ce(n,a),turn:re(n,a),off:n.here===!1})}
+      ${V(n,{...ce(n,a),turn:re(n,a),off:n.here===!1})}
       ${k(e,n.seat)}
     </li>`)}
 </ul>`,L=()=>R()?o`<span class="chip tv-sound">${u("volume-x")} <span>${t("screen.sound_hint")}</span></span>`:l;function j(){const e=w().roomSound,a=t(e?"screen.sound_off":"screen.sound_on");return o`<button class="btn ghost icon-only full" aria-label=${a} title=${a} aria-pressed=${String(e)} @click=${()=>b({roomSound:!e}).then(d)}>${u(e?"volume-2":"volume-x")}</button>`}function M(){if(!document.fullscreenEnabled||document.fullscreenElement)return l;const e=t("screen.full");return o`<button class="btn ghost icon-only full" aria-label=${e} title=${e} @click=${T}>${u("maximize")}</button>`}function T(){document.documentElement.requestFullscreen?.().then(()=>y(),()=>{})}const O=2e4,_e=2,P=new Map;function Ee(e){const{table:a,play:n}=e;return!a||!n?.outcome||a.phase==="playing"||a.games.length<_e&&!a.next?.lobby?!1:!!c()&&(a.next?.lobby||Ae(`${e.code}/${n.number}`))}const Be=e=>o`<div class="tv-evening">${c()?.room(e)??l}</div>`;function Ae(e){const a=P.get(e);return a!==void 0?Date.now()-a>=O:(P.set(e,Date.now()),setTimeout(y,O+50),!1)}export{me as enter,$e as key,ie as leave,pe as page,fe as title};
