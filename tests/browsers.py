@@ -12,7 +12,7 @@ from bundle import build
 from playwright.async_api import Browser, Error, Page, async_playwright, expect
 
 from parlour.server.wire.web_file import WEB
-from tests.web.house import SEED, TOLD, open_house
+from tests.web.house import RUNNING, SEED, TOLD, open_house
 from tests.web.people import PATIENCE, TROUBLE
 
 # Chromium draws what its address bar would open, in a process for every window, though nobody sees it: a third of what
@@ -115,6 +115,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
     return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Deals follow from the name of the test."""
+    RUNNING.write_text(item.nodeid, encoding="utf-8")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,9 +1,12 @@
 """A real server in a process of its own, for browsers to visit."""
 
+import atexit
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -14,30 +17,61 @@ from tests.web.below_path import below
 OPEN = re.compile(r"http://localhost:(\d+)")
 PROGRAM = """
 import sys
+from itertools import count
 from pathlib import Path
+from random import Random
 from msgspec.structs import replace
 from parlour.__main__ import main
+from parlour.server import codes
 from parlour.server.live import bots
 from parlour.server.site import files as web
 from parlour.table import lobby
 
-files, seed = sys.argv[1:3]
-del sys.argv[1:3]
+files, seed, test = sys.argv[1:4]
+del sys.argv[1:4]
 if files:
     web.WEB = Path(files)
-if seed:
-    by_chance, thought = lobby._dealt, bots.Puzzle
 
-    def dealt(table, now, sitters, name, options):
-        return by_chance(table, replace(now, secret=f"{seed} {name} {len(table.matches)}"), sitters, name, options)
+by_chance, thought, numbers = lobby._dealt, bots.Puzzle, {}
 
-    def puzzle(game, kind, view, prompt, luck, *rest):
-        return thought(game, kind, view, prompt, f"{seed} {view.seat}", *rest)
+def told():
+    return seed or Path(test).read_text("utf-8")
 
-    lobby._dealt, bots.Puzzle = dealt, puzzle
+def dealt(table, now, sitters, name, options):
+    number = "" if seed else next(numbers.setdefault(told(), count()))
+    secret = f"{told()} {name} {len(table.matches)} {number}".strip()
+    return by_chance(table, replace(now, secret=secret), sitters, name, options)
+
+def puzzle(game, kind, view, prompt, luck, *rest):
+    return thought(game, kind, view, prompt, f"{told()} {view.seat}", *rest)
+
+class Letters:
+    def __init__(self):
+        self.told, self.luck = "", Random()
+
+    def choice(self, letters):
+        if told() != self.told:
+            self.told, self.luck = told(), Random(told())
+        return self.luck.choice(letters)
+
+    def __getattr__(self, name):
+        return getattr(codes_secrets, name)
+
+codes_secrets = codes.secrets
+lobby._dealt, bots.Puzzle, codes.secrets = dealt, puzzle, Letters()
 sys.exit(main())
 """
-"""Parlour with other web files, or with a seed, from which every deal follows (and its game and its number)."""
+"""Parlour with other web files, and with deals, codes and bots' luck that follow from a seed.
+
+With a seed of its own, a deal follows from the seed, the game and the game's number at its table. Without one, it
+follows from the name of the running test and the number of deals in that test: every run of a test has the same deals,
+and a test that looks for a rare one finds it.
+"""
+
+RUNNING = Path(tempfile.mkdtemp(prefix="parlour-")) / "test"
+"""The name of the running test. The servers read it at each deal."""
+RUNNING.write_text("no test", encoding="utf-8")
+atexit.register(shutil.rmtree, RUNNING.parent, ignore_errors=True)
 
 SEED = os.environ.get("PARLOUR_SEED", "evening")
 """What every deal of the evenings follows from: the same in each run, unless the environment names another one."""
@@ -61,13 +95,13 @@ def open_house(
     prefix: str = PREFIX,
     flags: tuple[str, ...] = (),
 ) -> Iterator[str]:
-    """Serve from this folder until the block ends; its address. With other web files, and with a seed, if so wished.
+    """Serve from this folder until the block ends; yield the address.
 
     With a prefix it is reached through nginx, which takes the prefix off and says so.
     """
     command = [
         sys.executable,
-        *(("-c", PROGRAM, str(files or ""), seed) if files or seed else ("-m", "parlour")),
+        *("-c", PROGRAM, str(files or ""), seed, str(RUNNING)),
         "serve",
         "--host",
         "127.0.0.1",
