@@ -108,7 +108,7 @@ class Person:
         """The first card of the hand will do."""
         await self.page.get_by_role("radiogroup", name="Your hand").get_by_role("radio").first.click()
         await self.page.get_by_role("radio", name=manner).click()
-        await self.page.get_by_role("button", name=re.compile("^Play ")).click()
+        await self.page.get_by_role("button", name=re.compile("^Play .+ as ")).click()
 
     async def marks(self, names: list[str]) -> None:
         for name in names:
