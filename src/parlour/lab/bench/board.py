@@ -187,10 +187,7 @@ def row(name: str, results: Sequence[MatchResult], known: Floors) -> LeaderRow:
         mean(values(own, known)),
         mean(difference(values(own, known), luck)),
         name in POOL,
-        {
-            f"{game}/{part}": mean(values([one for one in own if one.game == game], known, part))
-            for game, part in parts
-        },
+        {f"{game}/{part}": mean(values([one for one in own if one.game == game], known, part)) for game, part in parts},
         _by(own, known, lambda one: one.language),
         len(own),
         sum(one.seconds for one in own) / 3600,
