@@ -92,8 +92,7 @@ class Services:
     def expect_answered(self, scope: Any) -> None:
         """Raise `Refused` if the request is for another host, or for one page too many. Its path loses the prefix."""
         self.hosts.expect(scope)
-        if self.link.port:
-            receive(self.link, self.hosts.tunnels, scope)
+        receive(self.link, self.hosts.tunnels, scope)
         self.prefixes.take_off(scope)
         if not scope["path"].startswith(NO_PAGES):
             client = scope["client"]
