@@ -17,6 +17,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     CarriesOver,
+    GivesAwards,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -33,7 +34,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.ego import moments
+from parlour.games.ego import awards, moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent, ReaderChosen
@@ -170,6 +171,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 abilities: Abilities = (
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     RedactsOptions(face_up),

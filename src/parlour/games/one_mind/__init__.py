@@ -50,6 +50,7 @@ from parlour.game.abilities import (
     CarriesOverOptions,
     ClosesTalk,
     DecidesWithoutAbsent,
+    GivesAwards,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -62,7 +63,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.one_mind import moments
+from parlour.games.one_mind import awards, moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss, pairs_to_call
@@ -296,6 +297,7 @@ abilities: Abilities = (
     Preloads(preload),
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),

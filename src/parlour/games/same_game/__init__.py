@@ -23,6 +23,7 @@ from parlour.game.abilities import (
     Abilities,
     Advises,
     DecidesWithoutAbsent,
+    GivesAwards,
     GivesWay,
     HasMoments,
     HasTalk,
@@ -37,7 +38,7 @@ from parlour.game.abilities import (
 )
 from parlour.game.ballot import leading, owing
 from parlour.game.own_cards import OWN_CARDS
-from parlour.games.same_game import doubt, lifting, moments, swap
+from parlour.games.same_game import awards, doubt, lifting, moments, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
@@ -230,6 +231,7 @@ def _section(board: Board) -> str:
 abilities: Abilities = (
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),

@@ -16,6 +16,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     DecidesWithoutAbsent,
+    GivesAwards,
     GivesWay,
     HasMoments,
     HasTalk,
@@ -31,7 +32,7 @@ from parlour.game.abilities import (
 from parlour.game.ballot import owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
-from parlour.games.similo import moments
+from parlour.games.similo import awards, moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
@@ -175,6 +176,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 abilities: Abilities = (
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
