@@ -92,14 +92,16 @@ def codes(players: int, think: Assumed) -> float:
     return tables + tables / think.game * think.busy * think.keep
 
 
-def players_that_fill_a_worker(ear: float, think: Assumed) -> float:
+def players_filling_a_worker(ear: float, think: Assumed) -> float:
     """The number of players at which receiving messages takes all time of a worker."""
     return think.full * 1e6 / ear * think.pause
 
 
 def report(found: Measured, think: Assumed, players: tuple[int, ...]) -> str:
     lines = [f"{found}", f"{think}", ""]
-    lines.append(f"NOTIFY: a worker only receives messages at {players_that_fill_a_worker(found.ear, think):,.0f} players")
+    lines.append(
+        f"NOTIFY: a worker only receives messages at {players_filling_a_worker(found.ear, think):,.0f} players"
+    )
     lines += [_row(by_notify(count, found, think)) for count in players]
     lines.append("NATS: a worker receives messages only about tables that it has open")
     lines += [_row(by_nats(count, found, think)) for count in players]
