@@ -135,4 +135,4 @@ async def test_what_is_joined_is_what_is_answered(house: Running) -> None:
 
 def without_presence(table: dict[str, Any]) -> dict[str, Any]:
     """Who has left a moment ago may be noticed between the two."""
-    return {**table, "seats": [{**seat, "here": None} for seat in table["seats"]]}
+    return {**table, "seats": [{**seat, "here": None, "away": None} for seat in table["seats"]]}
