@@ -312,6 +312,37 @@
     }
   }
 
+  /** A line of a drawing that runs through words: over them, or under them with nothing painted between. */
+  function struckWords() {
+    for (const line of room.querySelectorAll('svg :is(path, line, polyline)')) {
+      const { fill, stroke } = styleOf(line)
+      if (fill !== 'none' || alpha(stroke) < 0.3 || !isShown(line)) continue
+      const points = pointsOf(line)
+      for (const { element, data, box } of texts) {
+        if (fold(element) || line.ownerSVGElement.contains(element)) continue
+        const within = points.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+        if (within.length < 2 || !within.some(({ x, y }) => isDrawn(line, x, y))) continue
+        breach(4, `a line of ${tag(line.ownerSVGElement)} runs through the text “${data}” (${tag(element)})`)
+      }
+    }
+  }
+  /** Places on a line of a drawing, some pixels apart; none on the short lines of icons. */
+  function pointsOf(line) {
+    const matrix = line.getScreenCTM()
+    const long = line.getTotalLength()
+    if (!matrix || long * Math.hypot(matrix.a, matrix.b) < FINGER) return []
+    const count = Math.min(400, Math.ceil((long * Math.hypot(matrix.a, matrix.b)) / 4))
+    return Array.from({ length: count }, (_, at) => line.getPointAtLength((long * at) / count).matrixTransform(matrix))
+  }
+  /** Is a line seen at this place, or does something lie over it? */
+  function isDrawn(line, x, y) {
+    for (const one of document.elementsFromPoint(x, y)) {
+      if (one === line || one.contains(line)) return true
+      if (paints(one)) return false
+    }
+    return false
+  }
+
   function width() {
     if (Math.abs(visualViewport.scale - 1) > 0.01) breach(3, `the page is zoomed to ${visualViewport.scale}`)
     if (page.scrollWidth > page.clientWidth + 1) breach(3, `the page is ${page.scrollWidth} px wide, the screen ${page.clientWidth}`)
@@ -357,6 +388,7 @@
       read()
       wordsOnWords()
       coveredWords()
+      struckWords()
     })
   } finally {
     document.adoptedStyleSheets = worn

@@ -75,6 +75,7 @@ async def test_every_game_follows_every_other_game(chromium: Browser, dealt_hous
         await evening.everybody_comes_to("ending", game)
         people_are_back(table)
         await evening.looks(f"{number + 1}. {game}: ending", main=evening.guests[: len(NAMES)])
+        await evening.goes_to_the_lobby(f"{number + 1}. {game}: lobby")
     await evening.ends()
 
 

@@ -155,6 +155,22 @@ async def test_the_main_action_is_in_view(chromium: Browser, house: str, size: V
         assert (await person.cut_off(), await person.missing_keys(), person.trouble) == ([], [], [])
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+async def test_start_stays_in_view_while_somebody_needs_a_moment(
+    chromium: Browser, house: str, size: ViewportSize
+) -> None:
+    table = after_a_game(house, "Ala", "Bartek", "Celina", "Dana")
+    table.call("POST", f"/api/tables/{table.code}/lobby", {}, seat=0)
+    for seat in range(4):
+        vote(table, seat, "ego")
+    table.needs_a_moment(1)
+    ala = await sits(chromium, house, table.seat_link(0), size)
+    await expect(ala.page.get_by_role("heading", name="Bartek needs a moment")).to_be_visible()
+    assert await ala.page.evaluate(MAIN) == [True]
+    assert await ala.page.evaluate(COVERED) == []
+    await expect(ala.page.get_by_role("button", name="Go on")).to_be_in_viewport()
+
+
 async def test_eight_rows_fit_on_a_laptop_without_scrolling(chromium: Browser, house: str) -> None:
     table = after_a_game(house, "Ala", "Bartek", "Celina", "Dana", "Ewa", "Filip", "Gosia", "Hanna")
     table.call("POST", f"/api/tables/{table.code}/lobby", {}, seat=0)
