@@ -321,24 +321,25 @@
       for (const { element, data, box } of texts) {
         if (fold(element) || line.ownerSVGElement.contains(element)) continue
         const within = points.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
-        if (within.length < 2 || !within.some(({ x, y }) => isDrawn(line, x, y))) continue
+        if (within.length < 2 || !within.some(({ x, y }) => isDrawn(line, element, x, y))) continue
         breach(4, `a line of ${tag(line.ownerSVGElement)} runs through the text “${data}” (${tag(element)})`)
       }
     }
   }
-  /** Places on a line of a drawing, some pixels apart; none on the short lines of icons. */
+  /** Places on a line of a drawing that its frame leaves to be seen, some pixels apart; none on the short lines of icons. */
   function pointsOf(line) {
     const matrix = line.getScreenCTM()
     const long = line.getTotalLength()
     if (!matrix || long * Math.hypot(matrix.a, matrix.b) < FINGER) return []
     const count = Math.min(400, Math.ceil((long * Math.hypot(matrix.a, matrix.b)) / 4))
-    return Array.from({ length: count }, (_, at) => line.getPointAtLength((long * at) / count).matrixTransform(matrix))
+    const { left, right, top, bottom } = seen(line.ownerSVGElement, { left: -1e5, right: 1e5, top: -1e5, bottom: 1e5 })
+    return Array.from({ length: count }, (_, at) => line.getPointAtLength((long * at) / count).matrixTransform(matrix)).filter(({ x, y }) => x > left && x < right && y > top && y < bottom)
   }
-  /** Is a line seen at this place, or does something lie over it? */
-  function isDrawn(line, x, y) {
+  /** Is a line seen at this place, or does something lie over it, as the plate that the text stands on? */
+  function isDrawn(line, element, x, y) {
     for (const one of document.elementsFromPoint(x, y)) {
       if (one === line || one.contains(line)) return true
-      if (paints(one)) return false
+      if (paints(one) || (one.contains(element) && /gradient\(/.test(styleOf(one).backgroundImage))) return false
     }
     return false
   }

@@ -204,8 +204,14 @@ async def test_a_line_through_a_text_is_found(guest: Guest) -> None:
     assert finds(await planted(guest, STRING, css), 4, "runs through the text “Seventeen”")
 
 
-async def test_a_line_behind_a_plate_is_fine(guest: Guest) -> None:
-    css = STRINGS + ".pair { isolation: isolate } .one { background: #fff }"
+async def test_a_line_that_its_drawing_cuts_off_is_fine(guest: Guest) -> None:
+    css = STRINGS + ".pair { isolation: isolate } svg { width: 10px; overflow: hidden } .one { margin-left: 40px }"
+    assert not finds(await planted(guest, STRING, css), 4, "Seventeen")
+
+
+@pytest.mark.parametrize("plate", ["#fff", "linear-gradient(#fff, #eee)"])
+async def test_a_line_behind_a_plate_is_fine(guest: Guest, plate: str) -> None:
+    css = STRINGS + f".pair {{ isolation: isolate }} .one {{ background: {plate} }}"
     assert not finds(await planted(guest, STRING, css), 4, "Seventeen")
 
 

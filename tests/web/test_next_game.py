@@ -74,6 +74,8 @@ async def test_a_vote_leads_desktop_phone_and_tv_into_the_next_game(chromium: Br
     await bartek.page.get_by_role("button", name="Any is fine").click()
     await expect(room.page.locator(".tv-starting")).to_contain_text("Council of Four it is!")
     await expect(bartek.page.get_by_role("button", name="Wait, not yet")).to_be_visible()
+    await room.shows("starting-tv")
+    await bartek.shows("starting-phone")
     for person in (ala, bartek, room):
         await expect(person.page.locator("main.table[data-game=council_of_four]")).to_be_attached(timeout=20_000)
     assert [person.trouble for person in (ala, bartek, room)] == [[], [], []]
@@ -161,10 +163,11 @@ async def test_start_stays_in_view_while_somebody_needs_a_moment(
 ) -> None:
     table = after_a_game(house, "Ala", "Bartek", "Celina", "Dana")
     table.call("POST", f"/api/tables/{table.code}/lobby", {}, seat=0)
+    ala = await sits(chromium, house, table.seat_link(0), size)
+    await expect(ala.page.locator(".interval .dock")).to_be_visible()
     for seat in range(4):
         vote(table, seat, "ego")
     table.needs_a_moment(1)
-    ala = await sits(chromium, house, table.seat_link(0), size)
     await expect(ala.page.get_by_role("heading", name="Bartek needs a moment")).to_be_visible()
     assert await ala.page.evaluate(MAIN) == [True]
     assert await ala.page.evaluate(COVERED) == []
