@@ -100,18 +100,23 @@ class Evening:
         await self.everybody_comes_to("lobby")
         await self.looks(stage, main=self._seated())
 
-    async def plays_next(self, game: str) -> None:
-        """Everybody votes for the same game. One of them stops the countdown for a moment; then the game begins."""
+    async def plays_next(self, game: str, *, votes: bool = True, stops: bool = True) -> None:
+        """Everybody votes for the same game, and it begins.
+
+        `votes`: look at the screens before the last vote. `stops`: somebody stops the countdown, and is looked at.
+        """
         first, *others = range(len(self.table.tokens))
         for seat in others:
             self._sends(seat, "wants", {"game": game})
         self.games += 1
-        await self.looks(f"{self.games}. all but one want {game}", main=self._seated())
+        if votes:
+            await self.looks(f"{self.games}. all but one want {game}", main=self._seated())
         self._sends(first, "wants", {"game": game})
-        self.table.needs_a_moment(others[0])
-        await self._stands_still()
-        await self.looks(f"{self.games}. somebody needs a moment before {game}", main=self._seated()[:1])
-        self._sends(others[0], "countdown", {"on": False})
+        if stops:
+            self.table.needs_a_moment(others[0])
+            await self._stands_still()
+            await self.looks(f"{self.games}. somebody needs a moment before {game}", main=self._seated()[:1])
+            self._sends(others[0], "countdown", {"on": False})
         await self.everybody_comes_to("game", game)
 
     def _seated(self) -> list[Guest]:

@@ -172,6 +172,7 @@ async def test_start_stays_in_view_while_somebody_needs_a_moment(
     assert await ala.page.evaluate(MAIN) == [True]
     assert await ala.page.evaluate(COVERED) == []
     await expect(ala.page.get_by_role("button", name="Go on")).to_be_in_viewport()
+    await ala.shows(f"moment-{size['width']}")
 
 
 async def test_eight_rows_fit_on_a_laptop_without_scrolling(chromium: Browser, house: str) -> None:
