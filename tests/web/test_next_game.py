@@ -163,16 +163,19 @@ async def test_start_stays_in_view_while_somebody_needs_a_moment(
 ) -> None:
     table = after_a_game(house, "Ala", "Bartek", "Celina", "Dana")
     table.call("POST", f"/api/tables/{table.code}/lobby", {}, seat=0)
-    ala = await sits(chromium, house, table.seat_link(0), size)
-    await expect(ala.page.locator(".interval .dock")).to_be_visible()
+    ala, bartek = [await sits(chromium, house, table.seat_link(seat), size) for seat in (0, 1)]
+    for person in (ala, bartek):
+        await expect(person.page.locator(".interval .dock")).to_be_visible()
     for seat in range(4):
         vote(table, seat, "ego")
     table.needs_a_moment(1)
-    await expect(ala.page.get_by_role("heading", name="Bartek needs a moment")).to_be_visible()
+    for person in (ala, bartek):
+        await expect(person.page.get_by_role("heading", name="Bartek needs a moment")).to_be_visible()
+        await expect(person.page.get_by_role("button", name="Go on")).to_be_in_viewport()
+        assert await person.page.evaluate(COVERED) == []
+        assert await person.cut_off() == []
+        await person.shows(f"moment-{size['width']}-{person is ala}")
     assert await ala.page.evaluate(MAIN) == [True]
-    assert await ala.page.evaluate(COVERED) == []
-    await expect(ala.page.get_by_role("button", name="Go on")).to_be_in_viewport()
-    await ala.shows(f"moment-{size['width']}")
 
 
 async def test_eight_rows_fit_on_a_laptop_without_scrolling(chromium: Browser, house: str) -> None:
