@@ -310,6 +310,12 @@ export const nod = (code, claim, agrees) => call('POST', `/api/tables/${code}/re
  */
 export const comeLate = (code, who) => postOnce(`/api/tables/${code}/seats`, who)
 
+/** Watch, and mark along without a seat. @param {string} code @param {string} key @returns {Promise<import('./types.js').wire.Joined>} */
+export const joinAudience = (code, key) => postOnce(`/api/tables/${code}/audience`, { key })
+
+/** One of the audience answers under seal. @param {string} code @param {{number: number, question: string, marks: string[]}} marks */
+export const markAlong = (code, marks) => call('PUT', `/api/tables/${code}/audience/marks`, marks)
+
 /** Wait for a seat no longer. @param {string} code */
 export const stopWaiting = (code) => call('DELETE', `/api/tables/${code}/latecomers`)
 

@@ -267,6 +267,11 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
+  export interface Joined {
+    code: string;
+    token: string;
+  }
+
   export interface LatecomerNow {
     latecomer: number;
     name: string;
@@ -377,6 +382,12 @@ export namespace wire {
     teams: number[][];
   }
 
+  export interface OwnMarksNow {
+    number: number;
+    question: string;
+    marks: string[];
+  }
+
   export interface OwnWaitNow {
     latecomer: number;
     seat: number | null;
@@ -419,6 +430,7 @@ export namespace wire {
     request: RequestNow | null;
     banter: BanterNow | null;
     talking: TalkRules | null;
+    marking: AudienceQuestion | null;
   }
 
   export interface PlayNow {
@@ -438,6 +450,7 @@ export namespace wire {
     seed: string | null;
     banter: BanterNow | null;
     talking: TalkRules | null;
+    marking: AudienceQuestion | null;
   }
 
   export interface PlayerNow {
@@ -564,6 +577,11 @@ export namespace wire {
     asked: ScreenAsked | null;
   }
 
+  export interface Sealed {
+    question: string;
+    marks: string[];
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];
@@ -681,6 +699,8 @@ export namespace wire {
     lines: TalkMessage | null;
     lost: LostNow | null;
     late: OwnWaitNow | null;
+    audience: boolean;
+    marked: OwnMarksNow | null;
     time: TimeNow | null;
     number: number | null;
     told_at: number | null;
@@ -698,6 +718,7 @@ export namespace wire {
     seed: string | null;
     banter: BanterNow | null;
     talking: TalkRules | null;
+    marking: AudienceQuestion | null;
   }
 
   export interface TablePictures {
@@ -825,6 +846,8 @@ export namespace wire {
     links: TableLinks;
     call: string | null;
     late: OwnWaitNow | null;
+    audience: boolean;
+    marked: OwnMarksNow | null;
   }
 }
 

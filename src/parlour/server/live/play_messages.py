@@ -36,7 +36,7 @@ from parlour.server.wire.messages import (
     frame,
     packed,
 )
-from parlour.table import Match
+from parlour.table import Match, audience
 
 KEPT = 4
 """Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
@@ -224,6 +224,7 @@ class PlayMessages:
             seed=public.seed,
             banter=public.banter,
             talking=public.talking,
+            marking=public.marking,
         )
 
     # Within
@@ -247,6 +248,7 @@ class PlayMessages:
                 request=request_now(match),
                 banter=self._banter() if self._cast else None,
                 talking=talk_rules(match),
+                marking=audience.asked(match),
             )
         return self._public
 
