@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from parlour.archive.verify import verify
 from parlour.game.abilities import AudienceQuestion
 from parlour.game.annotations import AudienceTold
+from parlour.game.undo.reveal import shown_by
 from parlour.games.ego.actions import Answer, Guess
 from parlour.games.same_game.actions import Begin, Doubt, Lift, Pick
 from parlour.games.similo.actions import Mark, Remove
@@ -250,6 +251,19 @@ def test_the_line_does_not_make_the_log_dishonest() -> None:
     mark(evening, 1, secret)
     agree(evening, secret)
     assert verify(evening.game).is_honest
+
+
+def test_the_move_that_revealed_it_was_not_played_for_anybody() -> None:
+    """With the line it is as hard to take back as without."""
+    shown = []
+    for count in (0, 1):
+        evening = clue()
+        (card,) = safe(evening, 1)
+        if count:
+            mark(evening, 1, card)
+        agree(evening, card)
+        shown.append(shown_by(evening.game, len(evening.game.log) - 1))
+    assert shown[0] == shown[1] != "played_for"
 
 
 def test_another_clue_is_another_question() -> None:

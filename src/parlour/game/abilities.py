@@ -186,7 +186,7 @@ class HasTalk(Ability, frozen=True):
 class AudienceQuestion(Struct, frozen=True):
     """What an audience may mark now: `count` of these things; or, if there are none, a word that it writes.
 
-    `id` follows from the board. Whoever takes a move back comes to the same question again, or to another one.
+    `id` follows from the board: after an undo the same situation has the same question.
     """
 
     id: str

@@ -76,6 +76,10 @@ Annotation = Skipped | TimedOut | Excused | StandIn | Returning | CameBack | Too
 ANNOTATIONS = frozenset((Skipped, TimedOut, Excused, StandIn, Returning, CameBack, TookOver, AudienceTold))
 
 
+PLAYED_FOR = ANNOTATIONS - {AudienceTold}
+"""Those on what a seat's own person did not play."""
+
+
 def unmarked(events: Iterable[Event]) -> tuple[Event, ...]:
     """What the rules made of a line, without what the server wrote beside it."""
     return tuple([event for event in events if type(event) not in ANNOTATIONS])

@@ -11,6 +11,7 @@ import { bearing, call, callPatiently, fetched, postOnce, reach, Refusal, refusa
 export { freshKey, isPassing, Refusal } from './net/http.js'
 export { readSample } from './net/attention.js'
 export { listen } from './net/stream.js'
+export { joinAudience, markAlong } from './net/audience.js'
 
 /**
  * @typedef {import('./types.js').TableMessage} TableMessage
@@ -309,12 +310,6 @@ export const nod = (code, claim, agrees) => call('POST', `/api/tables/${code}/re
  * @returns {Promise<import('./types.js').wire.Seated | import('./types.js').wire.Awaited>}
  */
 export const comeLate = (code, who) => postOnce(`/api/tables/${code}/seats`, who)
-
-/** Watch, and mark along without a seat. @param {string} code @param {string} key @returns {Promise<import('./types.js').wire.Joined>} */
-export const joinAudience = (code, key) => postOnce(`/api/tables/${code}/audience`, { key })
-
-/** One of the audience answers under seal. @param {string} code @param {{number: number, question: string, marks: string[]}} marks */
-export const markAlong = (code, marks) => call('PUT', `/api/tables/${code}/audience/marks`, marks)
 
 /** Wait for a seat no longer. @param {string} code */
 export const stopWaiting = (code) => call('DELETE', `/api/tables/${code}/latecomers`)

@@ -65,6 +65,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface AudienceQuestion {
+    id: string;
+    of: string[];
+    count: number;
+  }
+
   export interface Award {
     kind: string;
     sitters: number[];
@@ -267,7 +273,7 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
-  export interface Joined {
+  export interface InAudience {
     code: string;
     token: string;
   }

@@ -7,7 +7,7 @@ from parlour.games.same_game.known import Board
 
 
 def audience_question(board: Board) -> AudienceQuestion | None:
-    """While the team lifts cups, for each cup anew. Not while a clue is doubted or written again."""
+    """While the team lifts cups, one question for each cup; none while a clue is doubted or written again."""
     if board.clue is None or board.giver is None or board.doubts or board.is_over:
         return None
     return AudienceQuestion(f"{len(board.turns)} {len(board.lifted)} {board.clue}", board.covered)

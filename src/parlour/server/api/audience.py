@@ -17,14 +17,14 @@ from parlour.table.commands import JoinAudience, MarkAlong
 @post("/api/tables/{code:str}/audience", tags=["tables"], responses=problems(*WRITING))
 async def join_audience(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewMember]
-) -> Response[answers.Joined]:
+) -> Response[answers.InAudience]:
     """Watch, and mark along without a seat. The token opens what watchers see, and nothing else."""
     services, table = writing.services, writing.table
     services.limit(services.settings.limits.seats, "seat", writing.who.address)
     token = token_from(data.key) if data.key else new_token()
     secret = fingerprint(token)
     await table.submit(JoinAudience(by=writing.by, key=f"audience {secret[:24]}", token=secret))
-    return with_token(request, services, table, answers.Joined(table.code, token), token)
+    return with_token(request, services, table, answers.InAudience(table.code, token), token)
 
 
 @put("/api/tables/{code:str}/audience/marks", tags=["tables"], responses=problems(*WRITING))

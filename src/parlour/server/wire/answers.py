@@ -44,7 +44,7 @@ class Awaited(Struct, frozen=True):
     token: str
 
 
-class Joined(Struct, frozen=True):
+class InAudience(Struct, frozen=True):
     """You belong to the audience. The token watches, and marks along."""
 
     code: str
