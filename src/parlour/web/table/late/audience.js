@@ -51,10 +51,12 @@ function toggle(visit, question, thing) {
 /** @param {Visit} visit @param {Question} question */
 function choices(visit, question) {
   const marks = mine(visit, question)
-  return html`<div class="audience-things" role="group" aria-labelledby="audience-title">
+  return html`<div class="audience-row">
+    <div class="audience-things" role="group" aria-labelledby="audience-title">
       ${question.of.map((thing) => html`<button type="button" class="btn plain small" aria-pressed=${String(marks.includes(thing))} @click=${() => toggle(visit, question, thing)}>${nameOf(visit, thing)}</button>`)}
     </div>
-    <button type="button" class="btn primary small" aria-disabled=${marks.length < question.count ? 'true' : nothing} @click=${at((near) => seal(visit, question, near))}>${icon('lock')} ${say('audience.seal')}</button>`
+    <button type="button" class="btn primary small" aria-disabled=${marks.length < question.count ? 'true' : nothing} @click=${at((near) => seal(visit, question, near))}>${icon('lock')} ${say('audience.seal')}</button>
+  </div>`
 }
 
 /** @param {Visit} visit @param {Question} question */
