@@ -26,6 +26,8 @@ class Match:
         self.people: frozenset[Seat] = frozenset()  # the seats that people play now
         self.stand_in({})
         self._picks = ability(game.rules, PicksOpenly)
+        self.closes_talk = ability(game.rules, ClosesTalk)
+        self.has_talk = ability(game.rules, HasTalk)
         self.moved_at = at  # when something was last played
         self.told_at = at  # when something was last played that everybody saw
         self.asked: dict[Seat, tuple[int, float]] = {}  # since which line of the log a seat owes an answer, and when
@@ -115,13 +117,15 @@ def is_closed(match: Match | None) -> bool:
 
 def closed_until(match: Match) -> str:
     """When closed talk opens again; "": it is open."""
-    closes = None if match.game.outcome is not None else ability(match.game.rules, ClosesTalk)
-    return closes.until if closes is not None and closes.closed(match.game.state.board) else ""
+    closes = match.closes_talk
+    if closes is None or match.game.outcome is not None:
+        return ""
+    return closes.until if closes.closed(match.game.state.board) else ""
 
 
 def silent_until(match: Match | None) -> str:
     """When a silent seat may speak again: when the `game` or the `turn` is over."""
-    talk = None if match is None else ability(match.game.rules, HasTalk)
+    talk = None if match is None else match.has_talk
     return "game" if talk is None else talk.silent_until
 
 
@@ -129,7 +133,7 @@ def may_others_write(match: Match | None) -> bool:
     """May somebody write who does not play? Not while guessers decide, and not while an answer is given under seal."""
     if match is None or match.game.outcome is not None:
         return True
-    ask, silent = match.game.ask, match.game.rules.silent(match.game.state.board)
+    ask, silent = match.game.ask, match.game.silent
     if ask is None or closed_until(match):
         return False
     return not ask.sealed and not (silent and ask.seats - silent)
@@ -137,13 +141,13 @@ def may_others_write(match: Match | None) -> bool:
 
 def round_of(match: Match | None) -> int:
     """The round of the game, as far as it has any: notes that are pinned to a thing are gone in the next one."""
-    talk = None if match is None else ability(match.game.rules, HasTalk)
+    talk = None if match is None else match.has_talk
     return 0 if talk is None or match is None else talk.round(match.game.state.board)
 
 
 def is_there(match: Match | None, about: About) -> bool:
     """Does the board of this game show the thing now?"""
-    talk = None if match is None else ability(match.game.rules, HasTalk)
+    talk = None if match is None else match.has_talk
     if talk is None or match is None:
         return False
     return about.id in talk.things(match.game.state.board).get(about.kind, ())

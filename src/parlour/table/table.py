@@ -373,7 +373,7 @@ class Table:
         step = step or _read(match.game, played.entry)
         entry = step.entry
         earlier = match.clock_before(entry)
-        match.game.apply(step, self.clock.stopped(played.at))
+        match.game.apply(step, self.clock if self.clock.kind == "off" else self.clock.stopped(played.at))
         match.moved_at = played.at
         match.seen += sum([event.seen_by(None) for event in entry.events])
         if entry.is_public:

@@ -252,11 +252,12 @@ class _Thought(Struct, frozen=True):
 
 
 def heard_by(table: OpenTable, kind: str) -> tuple[str, ...]:
-    """What people said in this game, for a language model outside if the table has agreed to it; else nothing."""
+    """What people said in this game since the table agreed that a language model outside reads it; else nothing."""
     match, talk = table.now.match, table.now.talk
     if match is None or kind != llm.KIND or not talk.models:
         return ()
-    spoken = [line for line in talk.lines_of(match.number) if line.said.text and not line.bot]
+    told = [line for line in talk.lines_of(match.number) if line.n > talk.models_from]
+    spoken = [line for line in told if line.said.text and not line.bot]
     return tuple([f"{line.name}: {line.said.text}" for line in spoken[-MOST_HEARD:]])
 
 

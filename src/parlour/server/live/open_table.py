@@ -248,7 +248,8 @@ class OpenTable:
         keys, revoked = (self.now.screen, self.now.watch), self.now.seat_keys.revoked
         silent = self._silent()
         self.now.apply(pending)
-        self.talk.follow(self.now.talk)
+        if self.now.talk is not self.talk.talk:
+            self.talk.follow(self.now.talk)
         self.used = monotonic()
         match record:
             case Played():

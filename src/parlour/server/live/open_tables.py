@@ -36,6 +36,7 @@ from parlour.table.records import (
     Pending,
     Played,
     SitterId,
+    Spoke,
     Started,
     pending,
 )
@@ -333,7 +334,8 @@ class OpenTables:
         kinds = [type(pending.record) for pending in made]
         if not TOLD_WITH_PRESENCE.isdisjoint(kinds):
             self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
-        self.store.bus.publish(f"{table.id} {table.now.length}")
+        if self.store.log.is_shared:
+            self.store.bus.publish(f"{table.id} {table.now.length}")
         if ClockSet in kinds and table.now.clock.over_days:
             self.send_out(self.store.reminders.watch(table.id))  # its clock runs while nobody has it open
         match = table.now.match
@@ -341,12 +343,15 @@ class OpenTables:
             self.metrics.started.labels(match.game.header.game).inc()
         if Played in kinds and match is not None and match.game.outcome is not None and not match.game.is_practice:
             self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
-        self._turns.hear(table, made)
+        if Spoke in kinds:
+            self._turns.hear(table, made)
         self.changed(table)
 
     def changed(self, table: OpenTable) -> None:
         """Something happened: a bot may owe an answer, or something is to be done for somebody who is away."""
-        self._turns.look(table)
+        match = table.now.match
+        if match is not None and len(match.people) < len(match.sitters):
+            self._turns.look(table)
         self._timeouts.look(table)
 
     def removed(self, table: OpenTable) -> None:

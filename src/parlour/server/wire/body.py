@@ -12,6 +12,7 @@ from litestar.datastructures import Address, State
 
 from parlour.errors import Denied, Fact
 
+LONGEST_BODY = 16 * 1024  # bytes, for all but the few handlers that take files
 WHERE = re.compile(r"(.*) - at `\$\.?(.*?)`$")
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
