@@ -7,6 +7,7 @@ import re
 import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 import httpx
@@ -283,8 +284,9 @@ class Api:
         return f"{self.house}/t/{self.code}#{self.tokens[seat]}"
 
     def here(self, link: str) -> str:
-        """A link of the table, at the address that the test uses."""
-        return self.house + "/" + self.links[link].split("/", 3)[3]
+        """A link of the table, at the address that the test uses. Below a path both have that path."""
+        path = "/" + self.links[link].split("/", 3)[3]
+        return self.house + path.removeprefix(urlsplit(self.house).path)
 
     def call(self, method: str, path: str, body: Any = None, *, seat: int | None = None) -> Any:
         answer = self._request(method, path, body, seat)
