@@ -1,13 +1,13 @@
 """One game of the evening, who plays it, and what its rules say about talk."""
 
 from parlour.game import AnyEntry, Game
-from parlour.game.abilities import ClosesTalk, HasTalk, PicksOpenly, ability
+from parlour.game.abilities import ClosesTalk, HasTalk, Marks, PicksOpenly, ability
 from parlour.game.annotations import Skipped, TimedOut
 from parlour.game.undo import Undo
 from parlour.rules import Seat
 from parlour.table import moments
 from parlour.table.clock import Clock
-from parlour.table.records import About, Sitter, SitterId, nobody
+from parlour.table.records import About, AudienceId, MarkedAlong, Sitter, SitterId, nobody
 
 
 class Match:
@@ -31,6 +31,7 @@ class Match:
         self.moved_at = at  # when something was last played
         self.told_at = at  # when something was last played that everybody saw
         self.asked: dict[Seat, tuple[int, float]] = {}  # since which line of the log a seat owes an answer, and when
+        self.along: dict[str, dict[AudienceId, Marks]] = {}  # what the audience has marked, by question
         self.seen = sum(event.seen_by(None) for entry in game.log for event in entry.events)  # by everybody
 
     def forget(self, number: SitterId) -> None:
@@ -56,6 +57,14 @@ class Match:
         """From now on bots of these kinds play these seats, and the other people play theirs themselves."""
         self.stand_ins = bots
         self.people = frozenset([seat for seat in range(len(self.sitters)) if not self.bot_at(seat)])
+
+    def mark_along(self, record: MarkedAlong) -> None:
+        """One of the audience has answered. A game that is over is told of no mark any more."""
+        if record.number == self.number:
+            self.along = {
+                **self.along,
+                record.question: {**self.along.get(record.question, {}), record.member: record.marks},
+            }
 
     def follow_ask(self, at: float) -> None:
         """Who owes an answer now, and since when. Several answers of one turn are one wait. After a skip or a timeout a

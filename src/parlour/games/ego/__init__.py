@@ -18,6 +18,7 @@ from parlour.game.abilities import (
     Abilities,
     CarriesOver,
     GivesAwards,
+    HasAudience,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -36,6 +37,7 @@ from parlour.game.abilities import (
 from parlour.game.sample import HasSample
 from parlour.games.ego import awards, moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
+from parlour.games.ego.audience import audience_question, audience_told
 from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
@@ -170,6 +172,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),

@@ -18,6 +18,7 @@ from parlour.game.abilities import (
     DecidesWithoutAbsent,
     GivesAwards,
     GivesWay,
+    HasAudience,
     HasMoments,
     HasTalk,
     Imagines,
@@ -34,6 +35,7 @@ from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
 from parlour.games.similo import awards, moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
+from parlour.games.similo.audience import audience_question, audience_told
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
@@ -175,6 +177,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),

@@ -36,7 +36,7 @@ from parlour.server.wire.messages import (
     frame,
     packed,
 )
-from parlour.table import Match
+from parlour.table import Match, audience
 from parlour.table.match import closed_until, may_others_write, round_of, silent_until
 
 KEPT = 4
@@ -225,6 +225,7 @@ class PlayMessages:
             seed=public.seed,
             banter=public.banter,
             talking=public.talking,
+            marking=public.marking,
         )
 
     # Within
@@ -248,6 +249,7 @@ class PlayMessages:
                 request=request_now(match),
                 banter=self._banter() if self._cast else None,
                 talking=TalkRules(closed_until(match), silent_until(match), round_of(match), may_others_write(match)),
+                marking=audience.asked(match),
             )
         return self._public
 
