@@ -6,6 +6,7 @@ An ability is found by its type. A name that is misspelt fails when the game is 
 fails in mypy.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeVar
 
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
+from parlour.game.annotations import AudienceTold
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Outcome, Own, Rules, Seat
 
 
@@ -179,6 +181,40 @@ class HasTalk(Ability, frozen=True):
     round: Callable[[Own], int]
     phrases: tuple[Phrase, ...] = ()
     silent_until: str = "game"
+
+
+class AudienceQuestion(Struct, frozen=True):
+    """What an audience may mark now: `count` of these things; or, if there are none, a word that it writes.
+
+    `id` follows from the board: after an undo the same situation has the same question.
+    """
+
+    id: str
+    of: tuple[str, ...] = ()
+    count: int = 1
+
+
+Marks = tuple[str, ...]
+"""What one of the audience has marked: things, or a word."""
+
+
+class HasAudience(Ability, frozen=True):
+    """Friends for whom there is no seat may mark along, each alone. Nobody sees a mark before the reveal.
+
+    `question` is what they are asked now. `told` is given the board before and after a step, and their marks: how they
+    did, if this step has revealed it. `read` makes a word that may be written of a text, or refuses it.
+    """
+
+    question: Callable[[Own], AudienceQuestion | None]
+    told: Callable[[Own, Own, tuple[Marks, ...]], AudienceTold | None]
+    read: Callable[[Own, str], str] | None = None
+
+
+def most_marked(marks: tuple[Marks, ...], things: tuple[str, ...], count: int) -> Marks:
+    """The things that most have marked, so many; of those with as many marks, the first. All in their order."""
+    marked = Counter(thing for one in marks for thing in one)
+    most = sorted(things, key=lambda thing: -marked[thing])[:count]
+    return tuple([thing for thing in things if thing in most])
 
 
 class RotatesRole(Ability, frozen=True):

@@ -50,6 +50,7 @@ from parlour.game.abilities import (
     CarriesOverOptions,
     ClosesTalk,
     DecidesWithoutAbsent,
+    HasAudience,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -64,6 +65,7 @@ from parlour.game.abilities import (
 from parlour.game.sample import HasSample
 from parlour.games.one_mind import moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
+from parlour.games.one_mind.audience import audience_question, audience_told, audience_word
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss, pairs_to_call
 from parlour.games.one_mind.description import describe
@@ -295,6 +297,7 @@ def preload(options: OneMindOptions) -> None:
 abilities: Abilities = (
     Preloads(preload),
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told, audience_word),
     HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     HasSample(sample),

@@ -24,6 +24,7 @@ from parlour.game.abilities import (
     Advises,
     DecidesWithoutAbsent,
     GivesWay,
+    HasAudience,
     HasMoments,
     HasTalk,
     Imagines,
@@ -39,6 +40,7 @@ from parlour.game.ballot import leading, owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.games.same_game import doubt, lifting, moments, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
+from parlour.games.same_game.audience import audience_question, audience_told
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
 from parlour.games.same_game.description import describe
@@ -229,6 +231,7 @@ def _section(board: Board) -> str:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     Advises(advise),

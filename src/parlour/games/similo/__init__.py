@@ -17,6 +17,7 @@ from parlour.game.abilities import (
     Abilities,
     DecidesWithoutAbsent,
     GivesWay,
+    HasAudience,
     HasMoments,
     HasTalk,
     Imagines,
@@ -33,6 +34,7 @@ from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
 from parlour.games.similo import moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
+from parlour.games.similo.audience import audience_question, audience_told
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
@@ -174,6 +176,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     Imagines(imagine),
     HasSample(sample),

@@ -13,6 +13,7 @@ from parlour.errors import Denied, Refused
 from parlour.server.api import (
     absence,
     anywhere,
+    audience,
     bots,
     claims,
     description,
@@ -126,6 +127,8 @@ RESOURCES = [
     claims.look_at_claim,
     claims.withdraw,
     claims.answer,
+    audience.join_audience,
+    audience.mark_along,
     latecomers.stop_waiting,
     latecomers.answer_latecomer,
     evenings.give_awards,

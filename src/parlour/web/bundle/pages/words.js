@@ -1,4 +1,4 @@
-import{bo as p,am as u,aK as $,cV as m,B as t,cW as h,ag as b,cX as y,bp as v,cY as A,A as M,cZ as L}from"../house.js";const S=["similo","one_mind","same_game","ego","council_of_four"],E=["accessibility","anywhere","evening","history","late","links","moderation","own","privacy","reminders","replay","sample","show","talk","tips","tv","why","cast","description","credits","client"],g=["app",...S,...E],O={name:()=>"Al",piece:()=>"Ox"},G={name:()=>"Maximiliane von Hohenfels",piece:()=>"Petit Chaperon rouge et le Loup"},P=12,i=b("words",{part:"app",language:"de",sought:""}),d=new Map,j=()=>"Words \xB7 Parlour";async function _(){await Promise.all(p.flatMap(s=>g.map(e=>x(s,e)))),u()}async function x(s,e){d.set(`${s}/${e}`,await h(`./locales/${s}/${e}.json`).catch(()=>({})))}const r=(s,e)=>d.get(`${s}/${e}`)??{},K=()=>t`${$({title:"Parlour"})}
+import{bp as p,am as u,aK as $,cX as m,B as t,cY as h,ag as b,cZ as y,bq as v,c_ as A,A as M,c$ as L}from"../house.js";const S=["similo","one_mind","same_game","ego","council_of_four"],E=["accessibility","anywhere","evening","history","late","links","moderation","own","privacy","reminders","replay","sample","show","talk","tips","tv","why","cast","description","credits","client"],g=["app",...S,...E],O={name:()=>"Al",piece:()=>"Ox"},G={name:()=>"Maximiliane von Hohenfels",piece:()=>"Petit Chaperon rouge et le Loup"},P=12,i=b("words",{part:"app",language:"de",sought:""}),d=new Map,_=()=>"Words \xB7 Parlour";async function j(){await Promise.all(p.flatMap(s=>g.map(e=>x(s,e)))),u()}async function x(s,e){d.set(`${s}/${e}`,await h(`./locales/${s}/${e}.json`).catch(()=>({})))}const r=(s,e)=>d.get(`${s}/${e}`)??{},K=()=>t`${$({title:"Parlour"})}
   <main id="main" class="plain-page words-page" lang="en">
     <h1>Every message</h1>
     <p class="lead">Each wording with a short and a long name, as wide as a small phone. docs/translating.md says how they are written.</p>
@@ -9,13 +9,13 @@ import{bo as p,am as u,aK as $,cV as m,B as t,cW as h,ag as b,cX as y,bp as v,cY
       <button class="btn plain" aria-pressed=${m()} @click=${N}>Show keys on every screen</button>
     </p>
     ${C()}
-    <dl class="words-list">${T().map(W)}</dl>
+    <dl class="words-list">${T().map(H)}</dl>
   </main>`,w=(s,e,a,n)=>t`<label class="field">${s}
   <select @change=${o=>n(o.target.value)}>
     ${e.map(o=>t`<option ?selected=${o===a}>${o}</option>`)}
   </select></label>`;function N(){y(!m()),u()}function C(){const s=p.map(e=>[e,g.flatMap(a=>Object.keys(r("en",a)).filter(n=>!(n in r(e,a))))]);return t`<ul class="words-missing">
     ${s.map(([e,a])=>t`<li>${v[e]}: ${a.length?t`<b>${a.length} missing</b> ${a.join(", ")}`:"complete"}</li>`)}
-  </ul>`}function T(){const{part:s,language:e,sought:a}=i.now,n=r("en",s),o=r(e,s),c=a.toLocaleLowerCase();return Object.keys(n).filter(l=>`${l} ${n[l]} ${o[l]}`.toLocaleLowerCase().includes(c))}const W=s=>t`<div>
+  </ul>`}function T(){const{part:s,language:e,sought:a}=i.now,n=r("en",s),o=r(e,s),c=a.toLocaleLowerCase();return Object.keys(n).filter(l=>`${l} ${n[l]} ${o[l]}`.toLocaleLowerCase().includes(c))}const H=s=>t`<div>
   <dt><code>${s}</code></dt>
-  ${["en",i.now.language].map(e=>t`<dd lang=${e}>${H(r(e,i.now.part)[s],e)}</dd>`)}
-</div>`;function H(s,e){return s===void 0?t`<b>missing</b>`:f(A(s)).slice(0,P).map(n=>[O,G].map((o,c)=>c&&!n.some(l=>typeof l!="string")?M:t`<p class="words-said">${L(n,R(n),o,e).map(l=>l.strong?t`<b>${l.text}</b>`:l.text)}</p>`))}function f(s){let e=[[]];for(const a of s){const n=typeof a=="string"||!("cases"in a)?[[a]]:[...a.cases.values()].flatMap(f);e=e.flatMap(o=>n.map(c=>[...o,...c]))}return e}const R=s=>Object.fromEntries(s.flatMap(e=>typeof e=="string"||"cases"in e?[]:[[e.name,U(e)]]));function U({name:s,kind:e}){return e==="seats"||e==="pieces"?[0,1]:e==="seat"||e==="piece"?0:e==="number"||e==="count"?22:s}export{_ as enter,K as page,j as title};
+  ${["en",i.now.language].map(e=>t`<dd lang=${e}>${R(r(e,i.now.part)[s],e)}</dd>`)}
+</div>`;function R(s,e){return s===void 0?t`<b>missing</b>`:f(A(s)).slice(0,P).map(n=>[O,G].map((o,c)=>c&&!n.some(l=>typeof l!="string")?M:t`<p class="words-said">${L(n,U(n),o,e).map(l=>l.strong?t`<b>${l.text}</b>`:l.text)}</p>`))}function f(s){let e=[[]];for(const a of s){const n=typeof a=="string"||!("cases"in a)?[[a]]:[...a.cases.values()].flatMap(f);e=e.flatMap(o=>n.map(c=>[...o,...c]))}return e}const U=s=>Object.fromEntries(s.flatMap(e=>typeof e=="string"||"cases"in e?[]:[[e.name,W(e)]]));function W({name:s,kind:e}){return e==="seats"||e==="pieces"?[0,1]:e==="seat"||e==="piece"?0:e==="number"||e==="count"?22:s}export{j as enter,K as page,_ as title};
