@@ -85,7 +85,7 @@ class Leaderboard(Struct, frozen=True):
 
 
 def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
-    """The best first. Whoever has played on these sets is in it, whoever asked for it."""
+    """The best first. Every agent with games on these sets is in it."""
     split = "hidden" if plan.salt else "public"
     results = [one for one in results if one.instance.startswith("hidden-") == bool(plan.salt)]
     known = floors(results)
