@@ -15,7 +15,7 @@ from parlour.errors import Damaged, Denied
 from parlour.lab.bench import instances, pool
 from parlour.lab.bench.board import Leaderboard, difference, floors, freed, leaderboard, mean, resolves, row, values
 from parlour.lab.bench.instances import dealt, hashes, hidden, names, of_set, published
-from parlour.lab.bench.match import Conduct, MatchResult, BenchMatch, play_match
+from parlour.lab.bench.match import BenchMatch, Conduct, MatchResult, play_match
 from parlour.lab.bench.minds import named
 from parlour.lab.bench.names import CANARY, EACH, MODELS, POOL
 from parlour.lab.bench.page import write_page

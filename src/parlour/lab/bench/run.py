@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from parlour.errors import Damaged, Denied
 from parlour.lab.bench.instances import VERSION, Instance, hashes, hidden, of_set, published
-from parlour.lab.bench.match import MatchResult, BenchMatch, play_match
+from parlour.lab.bench.match import BenchMatch, MatchResult, play_match
 from parlour.lab.bench.minds import mind
 from parlour.lab.bench.names import AGENTS, CHEAP, PLAYED, SET_LANGUAGES
 from parlour.lab.bench.pool import SHORT, pool_hash, version_name
