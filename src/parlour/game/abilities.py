@@ -303,7 +303,7 @@ class Feat(Struct, frozen=True):
 
 
 class AwardKind(Struct, frozen=True):
-    """An award of an evening: for the person with most feats of this kind, at least `least`; in a tie, with fewer tries.
+    """An award of an evening: for the person with most feats of this kind, at least `least`; in a tie, fewer tries.
     `best`: for the one greatest feat instead, by `count` of `of`; in a tie, for the first or the last."""
 
     kind: str
