@@ -21,7 +21,7 @@ from msgspec import Struct
 from parlour.bots import llm, temperament, who
 from parlour.bots.evening import evening_of
 from parlour.errors import Refused
-from parlour.game.abilities import GivesWay, ability
+from parlour.game.abilities import GivesWay, PacesBots, ability
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.reasons import answer_why, say_why
@@ -44,7 +44,6 @@ LUCK = Random()  # its own: the common one may have been seeded
 WELCOME = 1.5  # seconds between the return of somebody who attends and the first move of a bot
 LEAST, MOST = 0.6, 1.4  # of a bot's usual pause: what luck makes of it
 MOST_HEARD = 30  # lines that a language model is told
-BRISK = {"council_of_four": 0.35}  # of it, in games whose turns are several answers and are shown one by one
 
 
 class Turns:
@@ -118,7 +117,8 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None or seat not in _owing(table, match):
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        tempo = temperament(person_at(match, seat)).tempo * BRISK.get(match.game.header.game, 1.0)
+        paces = ability(match.game.rules, PacesBots)
+        tempo = temperament(person_at(match, seat)).tempo * (1.0 if paces is None else paces.tempo)
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
             begun += looks_on(match, time())
