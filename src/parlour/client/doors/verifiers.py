@@ -60,8 +60,8 @@ class Deals(vf.Taskset[DealTask, DealsConfig]):  # type: ignore[misc]
 class PairConfig(vf.EnvConfig):  # type: ignore[misc]
     """Two seats, each with its own model, sampling and limits. Neither has tools."""
 
-    giver: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"})
-    guesser: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"})
+    giver: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"}, runtime={"type": "subprocess"})
+    guesser: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"}, runtime={"type": "subprocess"})
 
 
 class Pair(vf.Env[PairConfig]):  # type: ignore[misc]
