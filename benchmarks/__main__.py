@@ -7,7 +7,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-ALL = ("engine", "council", "storage", "flat", "server", "peers", "web", "sound", "words")
+ALL = ("engine", "council", "storage", "flat", "server", "talk", "peers", "web", "sound", "words")
 
 
 def main(wanted: list[str]) -> int:

@@ -1,6 +1,6 @@
 """What table talk costs: delivery times of lines beside moves, and CPU per line.
 
-    python -m benchmarks.talk --players 1000 --seconds 20
+    python -m benchmarks.talk --players 1000 5000 --seconds 20
 
 A real `parlour serve` on one core, and this generator on another, as in `benchmarks.server`: tables of five play
 Similo, with one action per player each five seconds. Then the same again while each guesser says a line every twenty
@@ -9,6 +9,7 @@ seconds. A delivery is timed from the moment the post leaves until the line has 
 
 import argparse
 import asyncio
+import os
 import re
 import sys
 import tempfile
@@ -85,10 +86,11 @@ async def measure(players: int, seconds: float, folder: Path) -> dict[str, Any]:
         took.clear()
         await play(pool, tables, seconds, 5.0)
         quiet, quiet_took = server.cpu - cpu, list(took)
-        cpu = server.cpu
+        cpu, begun = server.cpu, perf_counter()
         took.clear()
         await asyncio.gather(play(pool, tables, seconds, 5.0), talk(pool, tables, seconds, lines))
         both = server.cpu - cpu
+        lasted = perf_counter() - begun
         return {
             "players": players,
             "lines": len(lines.left),
@@ -99,6 +101,8 @@ async def measure(players: int, seconds: float, folder: Path) -> dict[str, Any]:
             "move p99 ms, alone": percentile(quiet_took, 99),
             "move p99 ms, beside talk": percentile(took, 99),
             "CPU µs a line": round((both - quiet) / max(1, len(lines.left)) * 1e6),
+            "server CPU, beside talk": f"{both / lasted:.0%} of a core",
+            "load of the machine": os.getloadavg()[0],
         }
     finally:
         server.stop()
@@ -112,13 +116,15 @@ def _overhear(listeners: list[Listener], lines: Lines) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Table talk under load.")
-    parser.add_argument("--players", type=int, default=1000)
+    parser.add_argument("--players", type=int, nargs="+", default=[1000, 5000])
     parser.add_argument("--seconds", type=float, default=20.0)
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = uvloop.run(measure(wanted.players, wanted.seconds, Path(folder)))
-    for name, value in found.items():
-        print(f"{name:>28}: {value}")
+    for players in wanted.players:
+        with tempfile.TemporaryDirectory() as folder:
+            found = uvloop.run(measure(players, wanted.seconds, Path(folder)))
+        for name, value in found.items():
+            print(f"{name:>28}: {value}", flush=True)
+        print()
     return 0
 
 

@@ -36,7 +36,7 @@ FOREIGN = frozenset(
     (
         *("pipx", "VACUUM", "LISTEN", "OTEL_TRACES_SAMPLER"),
         *("fluent.runtime", "messageformat", "conceptnet5/support_data", "ConceptNet", "eat-wrapper/package/eat.json"),
-        *("xla_cpu_small_while_loop_byte_threshold", "mypy --strict", "py -m pip install --user pipx"),
+        *("mypy --strict", "py -m pip install --user pipx"),
         "PushSubscription.toJSON()",
         "systemctl enable --now parlour-backup.timer",
     )

@@ -46,6 +46,24 @@ def test_a_reason_does_not_depend_on_the_secret(kind: str) -> None:
     assert len(told) == 1
 
 
+@pytest.mark.parametrize("kind", ["newcomer", "regular", "expert"])
+def test_a_reason_does_not_depend_on_the_trap(kind: str) -> None:
+    """Every cup might have the trap below it: the team's bot says the same."""
+    told = 0
+    for game in islice(walk(GAMES["same_game"], 4, "ash"), 200):
+        board, hands = game.state.board, game.state.hands
+        for seat, category in board.picks.items():
+            assert board.giver is not None and board.giver != seat and hands[board.giver].trap in board.categories
+            said = set()
+            for trap in board.categories:
+                other = tuple(replace(hand, trap=trap) if at == board.giver else hand for at, hand in enumerate(hands))
+                view = replace(game.state, hands=other).view(seat)
+                said.add(str(reason("same_game", kind, "", view, Thing("cup", category))))
+            assert len(said) == 1
+            told += 1
+    assert told > 5
+
+
 def test_a_mark_is_what_the_board_shows() -> None:
     game, seat, thing = in_mid_game()
     assert thing in marks("similo", game.state.board, seat)

@@ -65,13 +65,23 @@ async def plays_a_turn(evening: Evening, people: list[Guest], television: Guest,
     await giver.page.locator("[data-main]:visible").first.click()
     team = team_of([guest for guest in people if guest is not giver], television)
     for guest in (team.reads, team.errs, team.follows):
-        await expect(guest.page.locator(".table [data-thing^='cup:']")).to_have_count(SAFE + 1, timeout=LONGEST)
+        await turns_to_the_cups(guest)
         await shows_the_question(table, guest)
     await expect(giver.page.locator(".talk-input")).to_have_count(0)
     for cup in range(SAFE):
         looks = f"turn {number + 1}: talk is open beside the cups" if cup == number % SAFE else ""
         reason = f"turn {number + 1} cup {cup + 1}"
         await cups.argue_about_a_cup(evening, team, reason, doubts=cup % 2 == 0, looks=looks)
+
+
+async def turns_to_the_cups(guest: Guest) -> None:
+    """What the last turn came to stays on a screen until its person has seen enough."""
+    lying = guest.page.locator(".table [data-thing^='cup:']")
+    seen_enough = guest.page.locator(".same-dock[data-phase=moment] [data-main]")
+    await expect(lying.or_(seen_enough).first).to_be_visible(timeout=LONGEST)
+    if await seen_enough.is_visible():
+        await seen_enough.click()
+    await expect(lying).to_have_count(SAFE + 1, timeout=LONGEST)
 
 
 def team_of(guessers: list[Guest], television: Guest) -> cups.Team:

@@ -45,6 +45,7 @@ class Talk(Struct, frozen=True):
     hidden_at: int = 0  # the number of the newest record that hid lines
     watchers: bool = False  # may watchers write?
     models: bool = False  # may a language model that has a seat read along?
+    models_from: int = 0  # the number of the newest record when that was agreed
     call: str = ""
     unkept: frozenset[SitterId] = frozenset()  # whose lines are not kept
 
@@ -55,7 +56,8 @@ class Talk(Struct, frozen=True):
             case TalkCleared():
                 return self._without(self.lines)
             case TalkSet(watchers=watchers, models=models):
-                return replace(self, watchers=watchers, models=models)
+                since = self.models_from if self.models else self.count
+                return replace(self, watchers=watchers, models=models, models_from=since)
             case CallSet(link=link):
                 return replace(self, call=link)
             case LinesKept(sitter=number, on=True):

@@ -35,16 +35,17 @@ export function bubbles(visit, isSeated) {
   const count = visit.play?.players.length ?? visit.table?.seats.length ?? 0
   const isAligned = !isSeated && count <= IN_A_ROW
   const lines = bubbleLines(visit).sort((one, other) => seatOf(visit, one) - seatOf(visit, other))
-  return html`<div class="tv-talk" data-aligned=${isAligned ? '' : nothing} ${vars({ '--people': count })}>${lines.map((line) => bubble(visit, line, !isAligned))}</div>`
+  const room = lines.map((line, place) => (place + 1 < lines.length ? seatOf(visit, lines[place + 1]) : count) - seatOf(visit, line))
+  return html`<div class="tv-talk" data-aligned=${isAligned ? '' : nothing} ${vars({ '--people': count })}>${lines.map((line, place) => bubble(visit, line, !isAligned, room[place]))}</div>`
 }
 
 /** @param {Visit} visit @param {TalkLine} line */
 const seatOf = (visit, { sitter }) => speaker(visit, sitter)?.seat ?? 0
 
-/** @param {Visit} visit @param {TalkLine} line @param {boolean} hasFace */
-function bubble(visit, line, hasFace) {
+/** @param {Visit} visit @param {TalkLine} line @param {boolean} hasFace @param {number} room columns until the next one who has a bubble */
+function bubble(visit, line, hasFace, room) {
   const player = speaker(visit, line.sitter)
-  return html`<p class="tv-bubble" data-seat=${seatOf(visit, line) % 8} ${vars({ '--at': seatOf(visit, line) + 1 })}>${hasFace && player ? face(player, { size: 'sm' }) : nothing}<span>${words(visit, line)}</span></p>`
+  return html`<p class="tv-bubble" data-seat=${seatOf(visit, line) % 8} ${vars({ '--at': seatOf(visit, line) + 1, '--room': room })}>${hasFace && player ? face(player, { size: 'sm' }) : nothing}<span>${words(visit, line)}</span></p>`
 }
 
 /** @param {Visit} visit @param {TalkLine} line */

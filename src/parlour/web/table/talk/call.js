@@ -1,7 +1,7 @@
 // @ts-check
 /** The group's call: a link that the host has put on the table. It opens in a tab of its own and learns nothing of this page. */
 
-import { at } from '../../kit/bubble.js'
+import { at, explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { change } from '../../net.js'
 import { say } from '../../say.js'
@@ -19,12 +19,23 @@ export function hostOf(link) {
   }
 }
 
+/** Tables at which this page has said that silence holds in the call as well. @type {Set<string>} */
+const reminded = new Set()
+
+/** Who knows a secret is silent there, too: said once, while somebody at this table does. @param {Visit} visit @param {Element} near */
+function remind({ code, table, play }, near) {
+  if (table?.phase !== 'playing' || !play?.silent.length || reminded.has(code)) return
+  reminded.add(code)
+  explain(near, say('talk.call.silent'))
+}
+
 /** Silent seats are never sent the link. @param {Visit} visit */
-export function callButton({ table }) {
+export function callButton(visit) {
+  const { table } = visit
   const call = table?.call
   if (!call) return nothing
   const host = hostOf(call)
-  return html`<a class="btn plain small talk-call" href=${call} target="_blank" rel="noreferrer noopener" title="${say('talk.call')}: ${host}. ${say('talk.call.silent')}">${icon('headphones')}<span>${say('talk.call')}<small>${host}</small></span></a>`
+  return html`<a class="btn plain small talk-call" href=${call} target="_blank" rel="noreferrer noopener" title="${say('talk.call')}: ${host}. ${say('talk.call.silent')}" @click=${at((near) => remind(visit, near))}>${icon('headphones')}<span>${say('talk.call')}<small>${host}</small></span></a>`
 }
 
 /** The host writes it down. @param {Visit} visit */

@@ -85,7 +85,7 @@ function set(changes) {
   if (visit) hearTalk(visit, { kind: 'set', changes })
 }
 
-/** Four that are always there; a phone has room for two more. @param {Visit} visit @param {Context | null} ctx */
+/** Those that are always there. @param {Visit} visit @param {Context | null} ctx */
 const row = (visit, ctx) => html`<div class="talk-phrases" role="group" aria-label=${say('talk.phrases')}>
   ${quickPhrases(ctx).map((phrase, place) => html`<button type="button" class="talk-phrase" aria-keyshortcuts=${String(place + 1)} @click=${at((near) => pressPhrase(visit, phrase, near))}>${phraseNow(phrase)}</button>`)}
 </div>`

@@ -1,6 +1,7 @@
 // @ts-check
 /** Phrases travel as their numbers, and cards as cards: every reader has them in their own language. */
 
+import { layout } from '../../kit/settings.js'
 import { has, say } from '../../say.js'
 import { store } from '../../store.js'
 import { gameInfo } from '../shelf.js'
@@ -21,6 +22,7 @@ export const WHY = 'why'
 const PERSON = 'person'
 const ANYTHING = 'thing' // these are pinned
 const QUICK = 4
+const ON_A_PHONE = 5 // its second row has room
 /** Those of the common ones that are asked for most often, where nothing can be pinned. */
 const OFTEN = ['agree', 'wait', 'well', 'back']
 
@@ -39,11 +41,11 @@ const ofGame = (ctx) => (ctx && !ctx.game.outcome ? (gameInfo(ctx.game.name)?.ph
 /** @param {Context | null} ctx @returns {Phrase[]} */
 const pinning = (ctx) => (ctx?.module.things?.pinned && !ctx.game.outcome ? [{ id: BECAUSE, about: ctx.module.things.kind }, { id: DOUBT, about: ctx.module.things.kind }] : [])
 
-/** The four beside the composer, for the keys 1 to 4. @param {Context | null} ctx */
+/** Those beside the composer, for the keys 1, 2, 3 … @param {Context | null} ctx */
 export function quickPhrases(ctx) {
   const pins = pinning(ctx)
-  const often = (pins.length ? ['why', 'agreed'] : OFTEN).flatMap((wanted) => common().filter(({ id }) => id === wanted))
-  return [...pins, ...(pins.length ? [] : ofGame(ctx)), ...often].slice(0, QUICK)
+  const often = (pins.length ? ['why', 'agreed', 'wait'] : OFTEN).flatMap((wanted) => common().filter(({ id }) => id === wanted))
+  return [...pins, ...(pins.length ? [] : ofGame(ctx)), ...often].slice(0, layout() === 'phone' ? ON_A_PHONE : QUICK)
 }
 
 /** @param {Context | null} ctx */

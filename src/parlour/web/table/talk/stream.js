@@ -31,7 +31,7 @@ export const talk = (visit, ctx, { first = nothing, close = nothing } = {}) => h
   ${first}
   <div class="stream-lines" role="log" aria-live="off" aria-labelledby="talk-title" tabindex="0" @keydown=${walkLines} ${unread()}>${lines(visit, ctx)}</div>
   <button type="button" class="btn brass small stream-new" hidden @click=${toTheEnd}>${icon('chevron-down')} <span></span></button>
-  ${writers(visit)} ${foot(visit, ctx)}
+  ${writers(visit)} ${readers(visit)} ${foot(visit, ctx)}
 </section>`
 
 /** @param {Visit} visit @param {Context | null} ctx */
@@ -49,6 +49,12 @@ function writers(visit) {
   const me = sitterOf(visit)
   const names = visit.talk.writers.filter(({ sitter }) => sitter !== me && !visit.talk.hushed.includes(sitter)).map(({ sitter }) => speaker(visit, sitter)?.name).filter(Boolean)
   return html`<p class="talk-writes" aria-hidden="true">${names.length && !visit.moment ? say('talk.writing', { name: names[names.length - 1] }) : nothing}</p>`
+}
+
+/** Is anything said here sent to a server outside? Everybody is told. @param {Visit} visit */
+function readers({ table }) {
+  const reads = table?.talk.models && table.seats.some(({ bot }) => bot === 'llm')
+  return reads ? html`<p class="talk-reads">${icon('eye')}<span>${say('talk.models.on')}</span></p>` : nothing
 }
 
 /** @param {Visit} visit @param {Context | null} ctx */
