@@ -41,7 +41,7 @@ SETTLED = 1000  # milliseconds until a page does nothing more
 PATIENCE = 30.0  # seconds
 GUESSER = "Guesser"
 DRAW = "redraw.js"  # the module whose `redraw` draws a page again
-CLICK_ON_NOTHING = """() => ['pointerdown', 'pointerup', 'click'].forEach((kind) =>
+CLICK_ON_NOTHING = """() => ['pointermove', 'pointerdown', 'pointerup', 'click'].forEach((kind) =>
   document.querySelector('main').dispatchEvent(new PointerEvent(kind, { bubbles: true })))"""
 MARKED = """([card, name, marked]) =>
   document.querySelectorAll('[role=gridcell]')[card].outerHTML.includes(name) === marked"""
@@ -56,6 +56,7 @@ class Way(NamedTuple):
     python: list[str]
     javascript: list[str]
     left_out: list[str]
+    functions: list[str]
 
 
 def on_every(marks: Iterable[Called]) -> Called:
@@ -213,19 +214,24 @@ def way(checkout: Path) -> Way:
             out.write_text("", "utf-8")
             called, left_out = javascript(screens)
             chromium.close()
-        ran = files(python(out))
+        ran = python(out)
     names = files(called)
-    return Way(ran, [f"web/{one}" for one in names], [f"web/{one}" for one in files(left_out) if one not in names])
+    drawing = [f"web/{one}" for one in files(left_out) if one not in names]
+    functions = [f"{file}: {name.partition('@')[0]}" for file, name in sorted(ran) + sorted(called)]
+    return Way(files(ran), [f"web/{one}" for one in names], drawing, functions)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="name the files")
+    parser.add_argument("--functions", action="store_true", help="name what ran in each file")
     parser.add_argument("--checkout", type=Path, default=ROOT, metavar="DIR", help="another checkout of Parlour")
     asked = parser.parse_args()
     found = way(asked.checkout.resolve())
     if asked.list:
         print(*found.python, "", *found.javascript, "", "only draw or listen:", *found.left_out, "", sep="\n")
+    if asked.functions:
+        print(*found.functions, "", sep="\n")
     print(
         f"A Similo mark passes {len(found.python) + len(found.javascript)} files: {len(found.python)} of Python and"
         f" {len(found.javascript)} of JavaScript. {len(found.left_out)} more modules draw or listen."

@@ -16,7 +16,7 @@ from msgspec import inspect
 from parlour import rules as protocol
 from parlour.archive.awards import Award
 from parlour.bots.why import Explanation, Reason
-from parlour.game.abilities import Obstacle, Phrase
+from parlour.game.abilities import AudienceQuestion, Obstacle, Phrase
 from parlour.games import GAMES
 from parlour.pieces import Piece
 from parlour.server.api import problems
@@ -72,7 +72,7 @@ def wire() -> str:
     said = {kind for home in homes for kind in vars(home).values() if isinstance(kind, type)}
     ours = [kind for kind in said if issubclass(kind, msgspec.Struct) and kind.__module__ in WIRE]
     named: list[type] = sorted(ours, key=lambda kind: kind.__name__)
-    body = "\n\n".join(interface(kind, keep="") for kind in [Obstacle, *BESIDES, *named])
+    body = "\n\n".join(interface(kind, keep="") for kind in [Obstacle, AudienceQuestion, *BESIDES, *named])
     return f"export namespace wire {{\n{indent(body)}\n}}"
 
 

@@ -55,6 +55,7 @@ GLANCES = 60
 GOODBYES = 4  # what is cancelled may begin something else
 NAMES = ("Ala", "Bob", "Cleo", "Dan")
 LATE = ("Zoe", "Yan")
+AUDIENCE = ("Uma", "Vito", "Wanda")
 FATAL = ("a bot's turn failed", "the timeouts failed", "a request failed", "a log is damaged")
 
 
@@ -221,6 +222,7 @@ class Evening:
         if self.luck.random() < 0.4:
             self.people.append(await self._watcher(host))
         await self._expect_latecomers(host)
+        self._expect_audience(host)
         self.disk.calm = self.lines.calm = False
 
     async def _expect_latecomers(self, host: Person) -> None:
@@ -234,6 +236,21 @@ class Evening:
             person.code, person.games = host.code, self.people[0].games
             person.on_own_link = self.holds.own_links.add
             self._late.append(self.loop.create_task(self._come_late(person, luck.uniform(0.0, STORM))))
+
+    def _expect_audience(self, host: Person) -> None:
+        """In some evenings friends without a seat mark along."""
+        luck = Random(f"audience {self.seed}")
+        for name in AUDIENCE[: luck.choice((0, 0, 1, 3))]:
+            person = Person(name, self.lines, self._open, Random(f"{name} {self.seed}"))
+            person.code = host.code
+            self._late.append(self.loop.create_task(self._join_audience(person, luck.uniform(0.0, STORM))))
+
+    async def _join_audience(self, person: Person, after: float) -> None:
+        await asyncio.sleep(after)
+        if not self.disk.calm and await person.join_audience():
+            person.calm = self.disk.calm
+            self.people.append(person)
+            await person.stay()
 
     async def _come_late(self, person: Person, after: float) -> None:
         await asyncio.sleep(after)

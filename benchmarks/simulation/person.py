@@ -93,6 +93,14 @@ class Person:
                 return True
         return False
 
+    async def join_audience(self) -> bool:
+        """Watch without a seat, and mark along."""
+        answer = await self.call("POST", "/audience", {"key": self._key().rjust(16)})
+        if answer is None or answer.status != 201:
+            return False
+        self.token = answer.json()["token"]
+        return True
+
     def _seated(self, answer: Answer | None) -> bool:
         if answer is None or answer.status != 201:
             return False
@@ -159,7 +167,8 @@ class Person:
         wishes: list[tuple[float, Wish]] = []
         you = self.table.get("you")
         if not you:
-            return wishes
+            marks = self.table.get("audience") and self.play and self.play.get("marking")
+            return [(2.0, self._mark_along)] if marks else wishes
         mine = self.table["seats"][you["seat"]]
         playing = self.table["phase"] == "playing" and bool(self.play)
         if playing and mine["stand_in"] and not mine["returning"]:
@@ -301,6 +310,14 @@ class Person:
         asking = [late["latecomer"] for late in self.table["latecomers"]["waiting"] if late["seat"] is not None]
         yes = {"agrees": self._luck.random() < 0.7}
         await self.call("POST", f"/latecomers/{self._luck.choice(asking)}", yes, tries=2)
+
+    async def _mark_along(self) -> None:
+        """One of the audience: things by chance, or a word that may be one too many."""
+        marking = self.play["marking"]
+        word = self._luck.choice(("boat", "lake", "holiday", "river"))
+        marks = self._luck.sample(marking["of"], marking["count"]) if marking["of"] else [word]
+        body = {"number": self.play["number"], "question": marking["id"], "marks": marks}
+        await self.call("PUT", "/audience/marks", body, tries=2)
 
     async def _take_another_device(self) -> None:
         """Open one's own link where nobody is signed in."""

@@ -17,6 +17,7 @@ from parlour.games.ego.actions import TurnOver
 from parlour.games.similo.actions import Mark, Remove, Withdraw
 from parlour.rules import Action
 from parlour.table import commands as c
+from parlour.table.audience import asked
 from parlour.table.commands import Actor, Command, Visitor
 from parlour.table.match import round_of
 from parlour.table.now import Now
@@ -58,7 +59,7 @@ YAN = 7  # came late
 SEATED: dict[Role, SitterId] = {"host": ALA, "lent host": BEN, "sitter": CHLOE}
 UNSEATED: dict[Role, Actor] = {
     "watcher": Visitor(watch=True),
-    "audience": Visitor(audience=True),
+    "audience": Visitor(audience=1),
     "screen": Visitor(screen=True),
     "latecomer": Visitor(group=True),
     "stranger": STRANGER,
@@ -288,6 +289,16 @@ def _waiting(stage: Stage) -> Actor:
     return replace(by, late=YAN) if isinstance(by, Visitor) and by.group else by
 
 
+def _mark_along(stage: Stage) -> Command:
+    """What the audience is asked; or anything, where it is asked nothing."""
+    match, by = stage.evening.table.match, stage.player.by
+    by = replace(by, audience=1) if isinstance(by, Visitor) and by.group else by
+    question = None if match is None else asked(match)
+    if match is None or question is None:
+        return c.MarkAlong(by=by, number=1, question="none", marks=("none",))
+    return c.MarkAlong(by=by, number=match.number, question=question.id, marks=question.of[: question.count])
+
+
 def _asker(stage: Stage, **has: Any) -> Actor:
     """Somebody with a seat, or a latecomer, who has this besides."""
     by = stage.player.by
@@ -369,6 +380,8 @@ SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.AwaitGame: _plain(c.AwaitGame, name="Zoe", avatar="owl", token="key of Zoe"),
     c.StopWaiting: lambda stage: c.StopWaiting(by=_waiting(stage), latecomer=YAN),
     c.AnswerLatecomer: _plain(c.AnswerLatecomer, latecomer=YAN, agrees=False),
+    c.JoinAudience: _plain(c.JoinAudience, token="key of Uma"),
+    c.MarkAlong: _mark_along,
     c.ChooseGame: _plain(c.ChooseGame, game="ego"),
     c.SetDoor: _plain(c.SetDoor, locked=True),
     c.AllowResearch: _plain(c.AllowResearch, on=True),

@@ -22,6 +22,7 @@ from parlour.table.handle import handle, scoped_key
 from parlour.table.permissions import is_silent
 from parlour.table.records import (
     AboutLatecomers,
+    AboutTheAudience,
     AnyRecord,
     BotChanged,
     CallSet,
@@ -69,7 +70,7 @@ def test_it_has_every_kind_of_record_that_there_was(lines: list[bytes]) -> None:
     seats = {LinkRenewed, SeatClaimed, ClaimClosed, BotChanged, LanguageSet}
     talk = {Spoke, TalkCleared, TalkSet, CallSet, LinesKept}
     next_game = {LobbyOpened, CountdownBegun, CountdownPaused, CountdownStopped}
-    newer = {HookSet, *seats, *talk, *next_game, *get_args(AboutLatecomers)}
+    newer = {HookSet, *seats, *talk, *next_game, *get_args(AboutLatecomers), *get_args(AboutTheAudience)}
     assert {type(records.read(line)) for line in lines} == set(get_args(AnyRecord)) - newer
 
 

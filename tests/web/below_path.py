@@ -16,12 +16,13 @@ RECIPE = re.compile(r"```\n(location /parlour/ \{.*?\n\}\n)", re.DOTALL)
 
 
 @contextmanager
-def below(folder: Path, address: str, prefix: str, recipe: str = "") -> Iterator[str]:
-    """Where the server at `address` is reached below this prefix, by the recipe of docs/operating.md."""
+def below(folder: Path, address: str, prefix: str, recipe: str = "", wanted: int = 0) -> Iterator[str]:
+    """Where the server at `address` is reached below this prefix, by the recipe of docs/operating.md. `wanted` is the
+    port at which nginx listens; 0: any."""
     ours = (recipe or _recipe()).replace("/parlour", prefix)
     ours = ours.replace("http://127.0.0.1:8642", address.replace("localhost", "127.0.0.1"))
     for _ in range(TRIES):
-        port = _free_port()
+        port = wanted or _free_port()
         running = _started(folder, port, ours)
         if _listens(running, folder / "nginx.pid"):
             break

@@ -10,16 +10,16 @@ from urllib.parse import urlsplit
 @asynccontextmanager
 async def holding(house: str) -> AsyncIterator[str]:
     """Where the server at `house` is reached through it."""
-    port = urlsplit(house).port
+    where = urlsplit(house)
 
     async def serve(visitor: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
         with suppress(OSError, asyncio.IncompleteReadError):
-            await _pass_on(port, visitor, answer)
+            await _pass_on(where.port, visitor, answer)
         answer.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     try:
-        yield f"http://localhost:{server.sockets[0].getsockname()[1]}"
+        yield f"http://localhost:{server.sockets[0].getsockname()[1]}{where.path}"
     finally:
         server.close()
 

@@ -97,7 +97,7 @@ def open_house(
 ) -> Iterator[str]:
     """Serve from this folder until the block ends; yield the address.
 
-    With a prefix it is reached through nginx, which takes the prefix off and says so.
+    With a prefix it is reached through nginx, which takes the prefix off and says so. Then the port is that of nginx.
     """
     command = [
         sys.executable,
@@ -106,7 +106,7 @@ def open_house(
         "--host",
         "127.0.0.1",
         "--port",
-        str(port),
+        str(0 if prefix else port),
         "--pace",
         str(pace),
         "--away",
@@ -121,7 +121,7 @@ def open_house(
     TOLD.append(told)
     try:
         address = f"http://localhost:{_port(server, told)}"
-        with below(folder, address, prefix) if prefix else nullcontext(address) as reached:
+        with below(folder, address, prefix, wanted=port) if prefix else nullcontext(address) as reached:
             yield reached
     finally:
         TOLD.remove(told)

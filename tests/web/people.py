@@ -4,8 +4,10 @@ import asyncio
 import json
 import os
 import re
+import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 import httpx
@@ -244,6 +246,14 @@ class Api:
         body = {"prompt": prompt, "action": action, "key": os.urandom(8).hex()}
         return self._request("POST", f"/api/tables/{self.code}/moves", body, seat)
 
+    def needs_a_moment(self, seat: int) -> None:
+        """Everybody has voted for the next game: stop the countdown as soon as it begins."""
+        for _ in range(600):
+            if self.table(seat)["next"]["countdown"]:
+                break
+            time.sleep(0.05)
+        self.call("POST", f"/api/tables/{self.code}/countdown", {"on": True}, seat=seat)
+
     def clue(self, giver: int = 0) -> None:
         self.moves(giver, self.table(giver)["prompt"]["actions"][0])
 
@@ -274,8 +284,9 @@ class Api:
         return f"{self.house}/t/{self.code}#{self.tokens[seat]}"
 
     def here(self, link: str) -> str:
-        """A link of the table, at the address that the test uses."""
-        return self.house + "/" + self.links[link].split("/", 3)[3]
+        """A link of the table, at the address that the test uses. Below a path both have that path."""
+        path = "/" + self.links[link].split("/", 3)[3]
+        return self.house + path.removeprefix(urlsplit(self.house).path)
 
     def call(self, method: str, path: str, body: Any = None, *, seat: int | None = None) -> Any:
         answer = self._request(method, path, body, seat)

@@ -85,7 +85,20 @@ async def test_electing_on_a_phone_shows_all_four_councils_as_they_would_be(
     for place in range(4):
         assert await is_in_sight(ada.page, f".c4-future:nth-child({place + 1})"), place
     assert await is_in_sight(ada.page, ".c4-confirm") and await is_in_sight(ada.page, ".c4-hand-button")
+    assert await ada.page.evaluate(CUT_COUNCILS) == [], "each is whole, down to its rail"
+    assert await is_in_sight(ada.page, ".c4-tip")
     assert ada.trouble == [] and await ada.missing_keys() == [] and await ada.cut_off() == []
+
+
+CUT_COUNCILS = """() => {
+  const { bottom } = document.querySelector('.c4-board').getBoundingClientRect();
+  const [dock] = document.querySelectorAll('.c4-elect');
+  const left = Math.round(dock.getBoundingClientRect().top);
+  return [...document.querySelectorAll('.c4-future')].filter((one) => {
+    const rail = one.querySelector('.c4-rail').getBoundingClientRect();
+    return rail.bottom > bottom + 1 || rail.bottom > left + 1;
+  }).map((one) => one.dataset.council);
+}"""
 
 
 async def test_the_chip_says_how_many_cards_fit_before_and_after(chromium: Browser, house: str) -> None:
@@ -245,10 +258,29 @@ async def test_what_an_opponent_pays_and_takes_flies_between_the_plate_and_the_c
     await expect(flying.and_(bo.page.locator("[data-kind=card]"))).to_have_count(len(buy["cards"]))
     await expect(flying.and_(bo.page.locator("[data-kind=sign]"))).to_have_count(1)
     await expect(flying.and_(bo.page.locator("[data-kind=permit]"))).to_have_count(1)
+    assert await bo.page.evaluate(UNREAD) == [], "the strip cuts no word"
     left = 10 - buy["coins"]
     plate = bo.page.locator('[data-plate="0"]').first
     await expect(plate.locator(".c4-item").nth(1).locator(".num").first).to_have_text(str(left))
     assert bo.trouble == []
+
+
+UNREAD = """() => [...document.querySelectorAll('.c4-strip p')]
+  .filter((words) => words.scrollHeight > words.clientHeight + 1 || words.scrollWidth > words.clientWidth + 1)
+  .map((words) => words.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+async def test_a_narrow_phone_tells_the_longest_turn_to_its_last_word(
+    chromium: Browser, dealt_house: str, language: str
+) -> None:
+    table = Api(dealt_house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    bo = await looks_on(chromium, dealt_house, table.seat_link(1), NARROW, language=language)
+    buys = [one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Acquire" and one["coins"]]
+    table.moves(0, max(buys, key=lambda one: len(one["cards"])))
+    await tells(bo.page)
+    assert await bo.page.evaluate(UNREAD) == []
+    assert await is_in_sight(bo.page, ".moment-skip")
 
 
 async def test_the_big_screen_tells_in_a_strip_of_its_own_without_skip(chromium: Browser, house: str) -> None:

@@ -62,14 +62,39 @@ async def test_many_permits_widen_nothing_and_every_choice_has_its_button_in_sig
     assert ada.trouble == [] and await ada.missing_keys() == []
 
 
+@pytest.mark.parametrize("begun", [False, True], ids=["first", "then"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "lying"])
 async def test_all_four_councils_are_in_sight_on_ones_own_turn(
-    chromium: Browser, house: str, size: ViewportSize
+    chromium: Browser, house: str, size: ViewportSize, begun: bool
 ) -> None:
-    table = Api(house).opens("Ada", game="council_of_four", bots=("regular",), first=0).starts()
+    """Also when the turn can be ended, which is one button more, and while somebody is reconnecting: one line more."""
+    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    if begun:
+        table.moves(0, next(one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Elect"))
     ada = await arrives(chromium, table, size)
+    if begun:
+        assert await is_in_sight(ada.page, ".c4-work .btn.primary"), "End my turn"
+    await expect(ada.page.locator(".strip .chip")).to_be_visible()
     for council in ("coast", "hills", "mountains", "king"):
         assert await is_in_sight(ada.page, f".c4-stand[data-council={council}]"), council
+        assert await is_in_sight(ada.page, f".c4-stand[data-council={council}] .c4-rail"), council
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "pl", "es"])
+async def test_no_council_s_name_is_cut_in_any_language(chromium: Browser, house: str, language: str) -> None:
+    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    table.moves(0, next(one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Elect"))
+    ada = await Person.arrives(chromium, house, PHONE, touch=True, language=language)
+    await ada.goes(table.seat_link(0))
+    await ada.is_at("council_of_four")
+    await expect(ada.page.locator(".c4-tile-head b")).to_have_count(4)
+    assert await ada.page.evaluate(CUT_NAMES) == []
+    assert await is_in_sight(ada.page, ".c4-stand[data-council=king] .c4-rail")
+    assert await ada.cut_off() == []
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.c4-tile-head b')]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
 
 
 async def test_what_is_mine_and_the_nobility_track_are_there_when_the_phone_lies(chromium: Browser, house: str) -> None:
@@ -89,6 +114,7 @@ async def test_building_goes_near_to_the_cities_that_count_and_lights_what_pays(
     table = midway(house, "Build")
     ada = await arrives(chromium, table, PHONE)
     await expect(ada.page.locator(".c4-camera")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
+    flat = await ada.page.locator(".c4-map").evaluate("(map) => map.getBoundingClientRect().height")
     await ada.page.locator(".c4-action[data-type=Build]").click()
     chosen = ada.page.locator(".c4-city[data-state=chosen]")
     await expect(chosen).to_have_count(1)
@@ -100,6 +126,9 @@ async def test_building_goes_near_to_the_cities_that_count_and_lights_what_pays(
     assert (await ada.page.locator(".c4-light").count() > 0) == (len(group) > 1)
     zoom, outside = await ada.page.evaluate(FRAMED)
     assert 1 <= zoom <= 2.2 and outside == []
+    close = await ada.page.evaluate(SPREAD) <= CLOSE
+    grown = await ada.page.locator(".c4-map").evaluate("(map) => map.getBoundingClientRect().height") / flat
+    assert grown > 1.4 if close else grown == 1, "cities that are close together have a higher map"
     await ada.page.locator(".c4-cancel").click()
     await expect(ada.page.locator(".c4-camera")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
     await expect(ada.page.locator("[data-lit]")).to_have_count(0)
@@ -111,6 +140,12 @@ def joined(table: Api, city: str) -> set[str]:
     return set(connected(board["sides"], "".join(board["players"][0]["emporiums"]), city))
 
 
+CLOSE = 534  # units of the map: so far apart may cities lie for the higher one
+SPREAD = """() => {
+  const cities = document.querySelectorAll('.c4-city:is([data-state=open], [data-state=chosen], [data-lit])');
+  const places = [...cities].map((city) => city.transform.baseVal.consolidate().matrix.e);
+  return Math.max(...places) - Math.min(...places);
+}"""
 CITIES = "(cities) => cities.map((city) => city.dataset.city)"
 FRAMED = """() => {
   const camera = document.querySelector('.c4-camera');
@@ -122,4 +157,16 @@ FRAMED = """() => {
     return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
   });
   return [Number(getComputedStyle(camera).getPropertyValue('--zoom')), outside.map((city) => city.dataset.city)];
+}"""
+
+
+async def test_whose_turn_it_is_takes_one_line_on_the_smallest_phone(chromium: Browser, house: str) -> None:
+    ada = await arrives(chromium, midway(house), NARROW)
+    assert await ada.page.locator(".bar .chip.turn > span").evaluate(LINES) == 1
+
+
+LINES = """(words) => {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }"""

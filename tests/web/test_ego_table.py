@@ -4,7 +4,7 @@ from time import sleep
 
 import pytest
 from playwright.async_api import Browser, expect
-from tests.web.people import PHONE, Api, Person
+from tests.web.people import PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -73,6 +73,38 @@ async def test_a_bot_has_a_character_and_earlier_answers_are_a_tap_away(chromium
     await expect(sheet.locator(".ego-said-list li")).to_have_count(1)
     await expect(sheet).to_contain_text("Only answers everyone has already seen.")
     assert ala.trouble == [] and await ala.missing_keys() == [] and await ala.cut_off() == []
+
+
+async def test_nothing_lies_on_the_rim_of_the_felt_on_a_television(chromium: Browser, house: str) -> None:
+    """A bot's character above the question, long answers, and somebody with many chips."""
+    table = Api(house).opens("Ala", "Bartek", game="ego", bots=("regular", "regular"), first=2).starts()
+    television = await Person.arrives(chromium, house, TV)
+    await television.goes(table.here("screen"))
+    await expect(television.page.locator(".ego-whose .ego-character")).not_to_be_empty()
+    await television.page.evaluate(LONG)
+    felt, row, card, people = [
+        await television.page.evaluate(BOX, one) for one in (".ego-screen", ".ego-row", ".ego-card", ".ego-ring")
+    ]
+    assert max(row["bottom"], people["bottom"]) <= felt["bottom"] - 10, "the rim is 10 px wide"
+    assert card["bottom"] <= people["top"] + 1, "nobody is under the card"
+
+
+BOX = """(selector) => {
+  const all = [...document.querySelectorAll(`${selector}, ${selector} *`)].map((one) => one.getBoundingClientRect());
+  const [own] = all;
+  if (selector === '.ego-screen' || selector === '.ego-card') return { top: own.top, bottom: own.bottom };
+  const seen = all.filter(({ width, height }) => width > 2 && height > 2).slice(1);
+  return { top: Math.min(...seen.map(({ top }) => top)), bottom: Math.max(...seen.map(({ bottom }) => bottom)) };
+}"""
+LONG = """() => {
+  const card = document.querySelector('.ego-card');
+  card.querySelector('h2').textContent = 'The last guests have gone and it’s midnight. So what about the mess?';
+  for (const answer of document.querySelectorAll('.ego-answer-text')) {
+    answer.textContent = 'Ah, we’ll talk it over for an hour first';
+  }
+  const stack = document.querySelector('.ego-stack');
+  while (stack.children.length < 24) stack.append(stack.firstElementChild.cloneNode());
+}"""
 
 
 async def test_neither_coach_nor_bar_runs_ahead_of_the_result(chromium: Browser, house: str) -> None:

@@ -74,10 +74,14 @@ async def test_one_mind_s_threads_reach_the_word_and_the_ticket_covers_nothing(c
     table = mind.begins(house, 4)
     mind.writes(table, "beach", "Beach", "BEACH", "beach")
     mind.agrees(table)
-    for size in (DESKTOP, TV):
+    for size in (DESKTOP, TV, PHONE):
         person = await sees_the_end(chromium, table, size)
         await expect(person.page.locator(".mind-strings path")).to_have_count(4)
         await person.page.wait_for_function(f"() => ({THREADS})().every((off) => off < 2)")  # ends at the word
+        if size is PHONE:  # where all of it is one below the other
+            gems = await person.page.locator(".mind-end-left").evaluate(BOX)
+            threads = [await thread.evaluate(BOX) for thread in await person.page.locator(".mind-strings path").all()]
+            assert not [thread for thread in threads if meets(thread, gems)], "no thread runs over the gems"
         ticket = await person.page.locator(".ending-ticket").evaluate(BOX)
         others = [
             *await person.page.locator(".ending-head").all(),
@@ -121,7 +125,9 @@ async def test_the_same_game_explains_its_points_and_sends_nobody_to_an_easier_l
     assert person.trouble == [] and await person.missing_keys() == [] and await person.cut_off() == []
 
 
+LEAST_CUP = 28  # pixels high
 LOW: ViewportSize = {"width": 390, "height": 740}
+LYING: ViewportSize = {"width": 844, "height": 390}
 LONG_WORDS = """() => {
   for (const plate of document.querySelectorAll('.same-plate b')) plate.textContent = 'Importance for humanity'
   for (const name of document.querySelectorAll('.same-object-name')) name.textContent = 'straightening iron'
@@ -129,7 +135,7 @@ LONG_WORDS = """() => {
 
 
 @pytest.mark.parametrize("level", [1, 4])
-@pytest.mark.parametrize("size", [PHONE, LOW, NARROW], ids=["phone", "low", "narrow"])
+@pytest.mark.parametrize("size", [PHONE, LOW, NARROW, LYING], ids=["phone", "low", "narrow", "lying"])
 async def test_no_cup_lies_under_the_dock(chromium: Browser, house: str, size: ViewportSize, level: int) -> None:
     table = Table(house).laid(level=level)
     table.write().begin()
@@ -144,7 +150,9 @@ async def test_no_cup_lies_under_the_dock(chromium: Browser, house: str, size: V
     dock = await person.page.locator(".same-dock").evaluate(BOX)
     cups = [await cup.evaluate(BOX) for cup in await person.page.locator(".same-place .same-cup").all()]
     assert len(cups) == 5 + level
-    assert max(cup["bottom"] for cup in cups) <= dock["top"] + 1
+    lowest = size["height"] if size is LYING else dock["top"]  # there the dock stands beside the cups
+    assert max(cup["bottom"] for cup in cups) <= lowest + 1
+    assert min(cup["bottom"] - cup["top"] for cup in cups) >= LEAST_CUP, "and none is too small to be a cup"
     assert "Stop before" not in await person.page.locator("body").inner_text()
 
 
@@ -177,6 +185,33 @@ async def test_council_of_four_s_rows_are_wide_on_a_television_and_the_ticket_co
     assert ticket["bottom"] - ticket["top"] < 130, "the map stands beside the words"
 
 
+async def test_council_of_four_s_card_to_share_has_the_scores_and_the_winner_s_turn(
+    chromium: Browser, dealt_house: str
+) -> None:
+    table = nearly_over(dealt_house)
+    table.moves(table.table(0)["view"]["board"]["turn"], {"type": "EndTurn"})
+    outcome = table.table(0)["outcome"]
+    winner = ("Ada", "Bo")[outcome["winners"][0]]
+    ada = await Person.arrives(chromium, dealt_house, DESKTOP)
+    await ada.context.add_init_script(WRITTEN)
+    await ada.goes(table.seat_link(0))
+    await expect(ada.page.locator(".ending-ticket")).to_contain_text(f": {winner} ")
+    await ada.page.get_by_role("button", name="Share").click()
+    await expect(ada.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
+    written = await ada.page.evaluate("window.written")
+    assert {str(score) for score in outcome["scores"]} <= set(written)
+    assert f": {winner} " in " ".join(written), "the decisive turn is the winner's"
+    assert ada.trouble == []
+
+
+WRITTEN = """
+window.written = [];
+const write = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+  window.written.push(String(text));
+  return write.call(this, text, ...rest);
+};
+"""
 SIZES_OF_LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
 
 

@@ -4,7 +4,7 @@ import asyncio
 import re
 
 import pytest
-from playwright.async_api import Browser, Route, expect
+from playwright.async_api import Browser, Route, ViewportSize, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 
 from parlour.games import GAMES, SHELF
@@ -97,6 +97,18 @@ async def test_the_host_fills_the_chairs_and_only_people_are_connected(chromium:
     hints = [await hint.inner_text() for hint in await more.locator(".hint").all()]
     assert len(hints) == 4 and all(hints), "each option has a line on what it changes"
     await is_in_order(ala)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_a_bot_that_was_added_has_the_focus(chromium: Browser, house: str, size: ViewportSize) -> None:
+    """On its seat, where its level can be changed: not on a button that has gone."""
+    table = Api(house).opens("Ala", "Bo")
+    ala = await Person.arrives(chromium, house, size)
+    await ala.goes(table.seat_link(0))
+    await ala.adds_a_bot("regular")
+    bot = ala.page.locator("main button:has(.badge[data-seat='2'])")
+    await expect(bot).to_be_focused()
+    assert ala.trouble == []
 
 
 async def test_a_wrong_code_is_mended_where_it_stands(chromium: Browser, house: str) -> None:

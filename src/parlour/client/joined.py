@@ -11,7 +11,10 @@ Json = dict[str, Any]
 Told = tuple[int, Json]
 """An event that spectators did not see, and how many public events precede it."""
 
-PUBLIC = ("number", "told_at", "players", "promise", "request", "ask", "silent", "outcome", "seed", "banter", "talking")
+PUBLIC = (
+    *("number", "told_at", "players", "promise", "request", "ask", "silent", "outcome", "seed", "banter", "talking"),
+    "marking",
+)
 PERSONAL = ("prompt", "sealed", "undo")
 GOING_BACK = ("Undone", "UndoAsked")
 

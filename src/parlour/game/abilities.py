@@ -6,6 +6,7 @@ An ability is found by its type. A name that is misspelt fails when the game is 
 fails in mypy.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeVar
 
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
+from parlour.game.annotations import AudienceTold
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Outcome, Own, Rules, Seat
 
 
@@ -106,6 +108,12 @@ class TakesItsTime(Ability, frozen=True):
     tempo: Mapping[str, float]
 
 
+class PacesBots(Ability, frozen=True):
+    """Bots hesitate so many times as long as in other games: less where a turn is several answers, shown one by one."""
+
+    tempo: float
+
+
 class SuitsDays(Ability, frozen=True):
     """It suits games over days: players answer when they have time. Such a table begins with this `clock`."""
 
@@ -181,6 +189,40 @@ class HasTalk(Ability, frozen=True):
     silent_until: str = "game"
 
 
+class AudienceQuestion(Struct, frozen=True):
+    """What an audience may mark now: `count` of these things; or, if there are none, a word that it writes.
+
+    `id` follows from the board: after an undo the same situation has the same question.
+    """
+
+    id: str
+    of: tuple[str, ...] = ()
+    count: int = 1
+
+
+Marks = tuple[str, ...]
+"""What one of the audience has marked: things, or a word."""
+
+
+class HasAudience(Ability, frozen=True):
+    """Friends for whom there is no seat may mark along, each alone. Nobody sees a mark before the reveal.
+
+    `question` is what they are asked now. `told` is given the board before and after a step, and their marks: how they
+    did, if this step has revealed it. `read` makes a word that may be written of a text, or refuses it.
+    """
+
+    question: Callable[[Own], AudienceQuestion | None]
+    told: Callable[[Own, Own, tuple[Marks, ...]], AudienceTold | None]
+    read: Callable[[Own, str], str] | None = None
+
+
+def most_marked(marks: tuple[Marks, ...], things: tuple[str, ...], count: int) -> Marks:
+    """The things that most have marked, so many; of those with as many marks, the first. All in their order."""
+    marked = Counter(thing for one in marks for thing in one)
+    most = sorted(things, key=lambda thing: -marked[thing])[:count]
+    return tuple([thing for thing in things if thing in most])
+
+
 class RotatesRole(Ability, frozen=True):
     """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
     whose. `chosen` is the event of the deal that names who had it."""
@@ -248,6 +290,34 @@ class ProposesNext(Ability, frozen=True):
     """What it proposes after a game at the same table: the options that change, by its own options and the outcome."""
 
     options: Callable[[Own, Outcome], Mapping[str, Any]]
+
+
+class Feat(Struct, frozen=True):
+    """What seats did once, of how many times that they could: `count` of `of`. `piece`: a card that it is about."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    count: int = 1
+    of: int = 1
+    piece: str = ""
+
+
+class AwardKind(Struct, frozen=True):
+    """An award of an evening. It goes to who did it most often, at least `least` times; a tie, to the one with
+    fewer tries. `best`: it goes to the one greatest feat, by `count` of `of`; a tie, to the first or the last."""
+
+    kind: str
+    place: int  # awards are handed out in this order, whatever their game
+    least: int = 1
+    best: Literal["", "first", "last"] = ""
+
+
+class GivesAwards(Ability, frozen=True):
+    """What is remarkable in a game that was played: its feats, from the events that everybody saw and the board as it
+    was before the deal."""
+
+    kinds: tuple[AwardKind, ...]
+    feats: Callable[[tuple[Event, ...], Own], Iterable[Feat]]
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

@@ -1,10 +1,12 @@
-"""Annotations: what the server writes into a game's log when a seat's own person does not play it.
+"""Annotations: what the server writes into a game's log beside the moves.
 
 A mark changes nothing that the rules know. It stands in front of what was played for somebody, or on a line of its own
-when a bot takes a seat or gives it back; so the log, the replay and the review all tell who really played.
+when a bot takes a seat or gives it back; so the log, the replay and the review all tell who really played. After what
+was revealed it tells how the audience did.
 """
 
 from collections.abc import Iterable
+from typing import Literal
 
 from parlour.rules import Event, Public, Seat
 
@@ -58,8 +60,24 @@ class TookOver(Public, frozen=True):
     kind: str = ""
 
 
-Annotation = Skipped | TimedOut | Excused | StandIn | Returning | CameBack | TookOver
-ANNOTATIONS = frozenset((Skipped, TimedOut, Excused, StandIn, Returning, CameBack, TookOver))
+class AudienceTold(Public, frozen=True):
+    """How those did who have no seat and marked along under seal: `count` of them, and `right` of these were right.
+
+    `things`: what most of them marked, where that is what is told; `same`: the team chose the same.
+    """
+
+    count: int
+    right: int = 0
+    things: tuple[str, ...] = ()
+    same: Literal["", "yes", "no"] = ""
+
+
+Annotation = Skipped | TimedOut | Excused | StandIn | Returning | CameBack | TookOver | AudienceTold
+ANNOTATIONS = frozenset((Skipped, TimedOut, Excused, StandIn, Returning, CameBack, TookOver, AudienceTold))
+
+
+PLAYED_FOR = ANNOTATIONS - {AudienceTold}
+"""Those on what a seat's own person did not play."""
 
 
 def unmarked(events: Iterable[Event]) -> tuple[Event, ...]:

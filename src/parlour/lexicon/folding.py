@@ -27,7 +27,7 @@ def normalise(text: str) -> str:
         return text.lower()
     seen = text.translate(_UNIFIED)
     if not seen.isalpha():
-        seen = " ".join("".join(map(_visible, seen)).split())
+        seen = " ".join((seen if seen.isprintable() else "".join(map(_visible, seen))).split())
     folded = normalize("NFKC", normalize("NFKC", seen).casefold())
     return folded if folded == text else normalise(folded)  # a few signs come apart only in a second pass
 
@@ -38,6 +38,8 @@ def fold(text: str) -> str:
     if text.isascii() and text.isalpha():
         return text.lower()
     apart = normalize("NFD", normalise(text).translate(_PLAIN))
+    if apart.isascii():
+        return normalise(apart)
     return normalise("".join(sign for sign in apart if category(sign) != "Mn").translate(_PLAIN))
 
 

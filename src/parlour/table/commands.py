@@ -16,6 +16,7 @@ from parlour.rules import Action
 from parlour.table.records import (
     About,
     AbsenceWish,
+    AudienceId,
     ClockKind,
     HookFormat,
     HookKind,
@@ -36,7 +37,7 @@ class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     sitters: tuple[SitterId, ...] = ()
     screen: bool = False
     watch: bool = False
-    audience: bool = False
+    audience: AudienceId | None = None  # belongs to the audience
     group: bool = False
     claim: int | None = None  # the seat that they have asked for by the group's link
     late: SitterId | None = None  # who they will be at this table: they wait for a seat in it
@@ -243,6 +244,20 @@ class AnswerLatecomer(HostCommand, frozen=True, kw_only=True):
 
     latecomer: SitterId
     agrees: bool
+
+
+class JoinAudience(Command, frozen=True, kw_only=True):
+    """Watch, and mark along without a seat. `token` is the fingerprint of the secret that this needs from then on."""
+
+    token: str
+
+
+class MarkAlong(Command, frozen=True, kw_only=True):
+    """Answer what the audience of this game is asked, under seal: things, or a word."""
+
+    number: int
+    question: str
+    marks: tuple[str, ...]
 
 
 # What is agreed on
@@ -615,6 +630,8 @@ AnyCommand = (
     | AwaitGame
     | StopWaiting
     | AnswerLatecomer
+    | JoinAudience
+    | MarkAlong
     | ChooseGame
     | SetDoor
     | AllowResearch

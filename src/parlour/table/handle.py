@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from parlour.table import (
     absence,
+    audience,
     claims,
     clock,
     commands,
@@ -51,6 +52,8 @@ HANDLERS: dict[type[Command], Callable[[Table, Any, Now], Pending]] = {
     commands.AwaitGame: latecomers.await_game,
     commands.StopWaiting: latecomers.stop_waiting,
     commands.AnswerLatecomer: latecomers.answer_latecomer,
+    commands.JoinAudience: audience.join_audience,
+    commands.MarkAlong: audience.mark_along,
     commands.SeatLatecomers: latecomers.seat_latecomers,
     commands.ChooseGame: lobby.choose_game,
     commands.SetDoor: lobby.set_door,
@@ -137,7 +140,7 @@ def scoped_key(command: Command) -> str:
 
 def _one(table: Table, command: Command, now: Now) -> Pending:
     expect_allowed(table, command, now)
-    return HANDLERS[type(command)](table, command, now)
+    return audience.told(table.match, HANDLERS[type(command)](table, command, now))
 
 
 def _keyed(made: PendingRecord, key: str) -> PendingRecord:

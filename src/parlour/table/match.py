@@ -1,13 +1,13 @@
 """One game of the evening, who plays it, and what its rules say about talk."""
 
 from parlour.game import AnyEntry, Game
-from parlour.game.abilities import ClosesTalk, HasTalk, PicksOpenly, ability
+from parlour.game.abilities import ClosesTalk, HasTalk, Marks, PicksOpenly, ability
 from parlour.game.annotations import Skipped, TimedOut
 from parlour.game.undo import Undo
 from parlour.rules import Seat
 from parlour.table import moments
 from parlour.table.clock import Clock
-from parlour.table.records import About, Sitter, SitterId, nobody
+from parlour.table.records import About, AudienceId, MarkedAlong, Sitter, SitterId, nobody
 
 
 class Match:
@@ -26,9 +26,12 @@ class Match:
         self.people: frozenset[Seat] = frozenset()  # the seats that people play now
         self.stand_in({})
         self._picks = ability(game.rules, PicksOpenly)
+        self.closes_talk = ability(game.rules, ClosesTalk)
+        self.has_talk = ability(game.rules, HasTalk)
         self.moved_at = at  # when something was last played
         self.told_at = at  # when something was last played that everybody saw
         self.asked: dict[Seat, tuple[int, float]] = {}  # since which line of the log a seat owes an answer, and when
+        self.along: dict[str, dict[AudienceId, Marks]] = {}  # what the audience has marked, by question
         self.seen = sum(event.seen_by(None) for entry in game.log for event in entry.events)  # by everybody
 
     def forget(self, number: SitterId) -> None:
@@ -54,6 +57,14 @@ class Match:
         """From now on bots of these kinds play these seats, and the other people play theirs themselves."""
         self.stand_ins = bots
         self.people = frozenset([seat for seat in range(len(self.sitters)) if not self.bot_at(seat)])
+
+    def mark_along(self, record: MarkedAlong) -> None:
+        """One of the audience has answered. A game that is over is told of no mark any more."""
+        if record.number == self.number:
+            self.along = {
+                **self.along,
+                record.question: {**self.along.get(record.question, {}), record.member: record.marks},
+            }
 
     def follow_ask(self, at: float) -> None:
         """Who owes an answer now, and since when. Several answers of one turn are one wait. After a skip or a timeout a
@@ -106,13 +117,15 @@ def is_closed(match: Match | None) -> bool:
 
 def closed_until(match: Match) -> str:
     """When closed talk opens again; "": it is open."""
-    closes = None if match.game.outcome is not None else ability(match.game.rules, ClosesTalk)
-    return closes.until if closes is not None and closes.closed(match.game.state.board) else ""
+    closes = match.closes_talk
+    if closes is None or match.game.outcome is not None:
+        return ""
+    return closes.until if closes.closed(match.game.state.board) else ""
 
 
 def silent_until(match: Match | None) -> str:
     """When a silent seat may speak again: when the `game` or the `turn` is over."""
-    talk = None if match is None else ability(match.game.rules, HasTalk)
+    talk = None if match is None else match.has_talk
     return "game" if talk is None else talk.silent_until
 
 
@@ -120,7 +133,7 @@ def may_others_write(match: Match | None) -> bool:
     """May somebody write who does not play? Not while guessers decide, and not while an answer is given under seal."""
     if match is None or match.game.outcome is not None:
         return True
-    ask, silent = match.game.ask, match.game.rules.silent(match.game.state.board)
+    ask, silent = match.game.ask, match.game.silent
     if ask is None or closed_until(match):
         return False
     return not ask.sealed and not (silent and ask.seats - silent)
@@ -128,13 +141,13 @@ def may_others_write(match: Match | None) -> bool:
 
 def round_of(match: Match | None) -> int:
     """The round of the game, as far as it has any: notes that are pinned to a thing are gone in the next one."""
-    talk = None if match is None else ability(match.game.rules, HasTalk)
+    talk = None if match is None else match.has_talk
     return 0 if talk is None or match is None else talk.round(match.game.state.board)
 
 
 def is_there(match: Match | None, about: About) -> bool:
     """Does the board of this game show the thing now?"""
-    talk = None if match is None else ability(match.game.rules, HasTalk)
+    talk = None if match is None else match.has_talk
     if talk is None or match is None:
         return False
     return about.id in talk.things(match.game.state.board).get(about.kind, ())

@@ -48,7 +48,7 @@ MEANING: dict[str, str] = {
     "replaced seat": "in addition: a bot plays for the acting seat",
     "muted person": "in addition: the host has muted the acting person",
     "watcher": "has the watch link, while the table may be watched",
-    "audience": "a friend for whom the game has no seat left",
+    "audience": "a friend for whom the game has no seat: marks along, while the table may be watched",
     "screen": "a big screen that shows the table",
     "latecomer": "has the group's link, or asks for a seat by it, or waits for one, and has no seat",
     "stranger": "has no key of this table",
@@ -104,6 +104,8 @@ TakeChair       held held held   silent yes      yes   yes     yes      yes    y
 AwaitGame       held held held   silent yes      yes   yes     yes      yes    yes       yes      -        -
 StopWaiting     -    -    -      silent yes      yes   -       -        -      yes       -        -        -
 AnswerLatecomer yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+JoinAudience    held held held   silent yes      yes   yes     yes      yes    yes       yes      -        -
+MarkAlong       -    -    -      silent yes      yes   -       yes      -      yes       -        -        -
 ChooseGame      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 SetDoor         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 AllowResearch   yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
@@ -179,6 +181,8 @@ TakeChair       none  yes     yes    yes    yes    none  gone
 AwaitGame       none  yes     yes    yes    yes    none  gone
 StopWaiting     yes   yes     yes    yes    yes    yes   gone
 AnswerLatecomer none  yes     yes    yes    yes    none  gone
+JoinAudience    yes   yes     yes    yes    yes    yes   gone
+MarkAlong       none  yes     yes    yes    yes    over  gone
 ChooseGame      yes   run     run    run    run    yes   gone
 SetDoor         yes   yes     yes    yes    yes    yes   gone
 AllowResearch   yes   yes     yes    yes    yes    yes   gone
@@ -308,7 +312,7 @@ def role_of(table: "Table", actor: Actor) -> Role:
             Visitor(group=True) | Visitor(claim=int()) | Visitor(late=int())
         ):  # may do all that the others below may, and ask for a seat
             return "latecomer"
-        case Visitor(audience=True):
+        case Visitor(audience=int()) if table.watching:
             return "audience"
         case Visitor(screen=True):
             return "screen"

@@ -240,6 +240,26 @@ class ChairTaken(Record, frozen=True):
     address: str = ""
 
 
+AudienceId = int
+"""A friend without a seat, counted from 1 at each table. They have no name here."""
+
+
+class AudienceJoined(Record, frozen=True):
+    """A friend for whom there is no seat watches, and may mark along. `key`: the fingerprint of their secret."""
+
+    member: AudienceId
+    key: str
+
+
+class MarkedAlong(Record, frozen=True):
+    """What one of the audience has answered to this question of the game `number`. It stays sealed until the reveal."""
+
+    member: AudienceId
+    number: int
+    question: str
+    marks: tuple[str, ...]
+
+
 class ResearchAllowed(Record, frozen=True):
     """Games that begin from now on may be read by researchers, without names; or none of them any more."""
 
@@ -458,6 +478,7 @@ AboutSitters = (
     SatDown | StoodUp | Introduced | LanguageSet | BotChanged | KeyCut | LinkRenewed | Arranged | HostNamed | Muted
 )
 AboutLatecomers = CameLate | LatecomerAnswered | ChairTaken
+AboutTheAudience = AudienceJoined | MarkedAlong
 AboutTheNextGame = CountdownBegun | CountdownPaused | CountdownStopped
 AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | LobbyOpened | GroupLinked
 AnyRecord = (
@@ -480,6 +501,8 @@ AnyRecord = (
     | CameLate
     | LatecomerAnswered
     | ChairTaken
+    | AudienceJoined
+    | MarkedAlong
     | ResearchAllowed
     | HostNamed
     | Muted

@@ -19,6 +19,7 @@ from parlour.games import GAMES
 from parlour.rules import Seat
 from parlour.table import records
 from parlour.table.absence import Absence
+from parlour.table.audience import Audience
 from parlour.table.claims import Claims
 from parlour.table.clock import Clock
 from parlour.table.countdown import Countdown
@@ -32,6 +33,7 @@ from parlour.table.records import (
     Agreed,
     AnyRecord,
     Arranged,
+    AudienceJoined,
     BotChanged,
     Brought,
     CallSet,
@@ -57,6 +59,7 @@ from parlour.table.records import (
     LinesKept,
     LinkRenewed,
     LobbyOpened,
+    MarkedAlong,
     Muted,
     OwnPicture,
     PendingRecord,
@@ -108,6 +111,7 @@ class Table:
         self.seat_keys = SeatKeys()  # how devices came to seats, and which keys stopped working
         self.claims = Claims()  # of seats, by people who have the group's link
         self.latecomers = Latecomers()  # who came while a game ran, and what they may do
+        self.audience = Audience()  # friends without a seat, who mark along
         self.wants: dict[SitterId, str] = {}  # what each would like to play next
         self.played_with: dict[str, dict[str, Any]] = {}  # the options that were agreed on when a game last began here
         self.in_lobby = False  # after a game: the host has gone on to the lobby
@@ -234,6 +238,11 @@ class Table:
                 self._agree(record)
             case CameLate() | LatecomerAnswered() | ChairTaken():
                 self._come_late(record)
+            case AudienceJoined():
+                self.audience = self.audience.after(record)
+            case MarkedAlong():
+                assert self.match is not None
+                self.match.mark_along(record)
             case ResearchAllowed(on=on):
                 self.research = on
             case SeatClaimed() | ClaimClosed():
@@ -364,7 +373,7 @@ class Table:
         step = step or _read(match.game, played.entry)
         entry = step.entry
         earlier = match.clock_before(entry)
-        match.game.apply(step, self.clock.stopped(played.at))
+        match.game.apply(step, self.clock if self.clock.kind == "off" else self.clock.stopped(played.at))
         match.moved_at = played.at
         match.seen += sum([event.seen_by(None) for event in entry.events])
         if entry.is_public:

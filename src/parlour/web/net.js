@@ -11,6 +11,7 @@ import { bearing, call, callPatiently, fetched, postOnce, reach, Refusal, refusa
 export { freshKey, isPassing, Refusal } from './net/http.js'
 export { readSample } from './net/attention.js'
 export { listen } from './net/stream.js'
+export { joinAudience, markAlong } from './net/audience.js'
 
 /**
  * @typedef {import('./types.js').TableMessage} TableMessage

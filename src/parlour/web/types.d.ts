@@ -60,7 +60,7 @@ export type Room = wire.Room
 export type Webhook = wire.Webhook
 export type PublicLink = wire.PublicLinkNow
 /** The messages `table` and `you`, joined. Of a replay it is made up: nobody is invited there. */
-export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks; lost?: wire.LostNow | null; call?: string | null; late?: wire.OwnWaitNow | null }
+export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks; lost?: wire.LostNow | null; call?: string | null; late?: wire.OwnWaitNow | null; audience?: boolean; marked?: wire.OwnMarksNow | null }
 
 // The game
 

@@ -65,6 +65,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface AudienceQuestion {
+    id: string;
+    of: string[];
+    count: number;
+  }
+
   export interface Award {
     kind: string;
     sitters: number[];
@@ -267,6 +273,11 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
+  export interface InAudience {
+    code: string;
+    token: string;
+  }
+
   export interface LatecomerNow {
     latecomer: number;
     name: string;
@@ -377,6 +388,12 @@ export namespace wire {
     teams: number[][];
   }
 
+  export interface OwnMarksNow {
+    number: number;
+    question: string;
+    marks: string[];
+  }
+
   export interface OwnWaitNow {
     latecomer: number;
     seat: number | null;
@@ -419,6 +436,7 @@ export namespace wire {
     request: RequestNow | null;
     banter: BanterNow | null;
     talking: TalkRules | null;
+    marking: AudienceQuestion | null;
   }
 
   export interface PlayNow {
@@ -438,6 +456,7 @@ export namespace wire {
     seed: string | null;
     banter: BanterNow | null;
     talking: TalkRules | null;
+    marking: AudienceQuestion | null;
   }
 
   export interface PlayerNow {
@@ -564,6 +583,11 @@ export namespace wire {
     asked: ScreenAsked | null;
   }
 
+  export interface Sealed {
+    question: string;
+    marks: string[];
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];
@@ -681,6 +705,8 @@ export namespace wire {
     lines: TalkMessage | null;
     lost: LostNow | null;
     late: OwnWaitNow | null;
+    audience: boolean;
+    marked: OwnMarksNow | null;
     time: TimeNow | null;
     number: number | null;
     told_at: number | null;
@@ -698,6 +724,7 @@ export namespace wire {
     seed: string | null;
     banter: BanterNow | null;
     talking: TalkRules | null;
+    marking: AudienceQuestion | null;
   }
 
   export interface TablePictures {
@@ -825,6 +852,8 @@ export namespace wire {
     links: TableLinks;
     call: string | null;
     late: OwnWaitNow | null;
+    audience: boolean;
+    marked: OwnMarksNow | null;
   }
 }
 

@@ -51,6 +51,15 @@ def test_a_notification_has_no_answer_and_nonsense_has_an_error() -> None:
     assert asked(server, "tools/call", name="fly")["error"]["code"] == BAD_ARGUMENTS
 
 
+def test_odd_requests_have_an_error_and_the_assistant_stays_connected() -> None:
+    server = McpServer(RunningTable())
+    deep = server.answer_to('{"method": "ping", "id": ' + "[" * 100_000)
+    assert deep is not None and deep["error"]["code"] == BAD_JSON
+    for params in ([1], "x", {"name": ["look"]}, {"name": "look", "arguments": [1]}, {"name": "look", "arguments": 1}):
+        answer = server.answer_to(json.dumps({"id": 1, "method": "tools/call", "params": params}))
+        assert answer is not None and answer["error"]["code"] == BAD_ARGUMENTS, params
+
+
 def test_what_cannot_be_done_is_told_in_the_result() -> None:
     server = McpServer(RunningTable())
     for tool, arguments in (("look", {}), ("act", {"answer": "1"}), ("act", {}), ("sit_down", {"link": "no table"})):

@@ -120,6 +120,16 @@ def test_addresses_and_networks() -> None:
     assert not Bans().of_words
 
 
+async def test_a_report_with_a_zero_byte_is_kept_without_it(database: str) -> None:
+    """PostgreSQL has no place for one in a text."""
+    async with running(QUICK, store_at(database)) as house:
+        ala, bob = await table_of(house, "Ala", "Bob")
+        told = {"seat": 0, "what": "text", "text": "ru\0de", "note": "\0"}
+        assert (await bob.call("POST", ala.path("/reports"), told)).status_code == 204
+        (kept,) = await house.house.services.store.moderation.reports()
+        assert (kept.text, kept.note) == ("rude", "")
+
+
 async def test_who_is_banned_is_shown_out_beside_a_running_server(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -180,6 +190,46 @@ async def test_a_file_of_questions_is_compared_after_it_was_parsed(house: Runnin
     file = '[one]\nask = "Is this r\\u0075de?"\nanswers = ["yes", "no", "perhaps"]\n'
     answer = await ala.call("POST", ala.path("/questions"), {"seat": 0, "text": file, "language": "en"})
     assert problem(answer) == (422, "banned_word")
+
+
+async def test_what_is_large_is_compared_by_those_who_keep_it(
+    house: Running, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To compare megabytes takes seconds: nobody may ask for that without a seat, and files are kept by nobody."""
+    ala, stranger = house.person(), house.person()
+    await ala.found(game="ego")
+    await ban_words(house, ala, store)
+    lengths: list[int] = []
+    has_word = Bans.has_word
+
+    def counted(bans: Bans, text: str, language: str) -> bool:
+        lengths.append(len(text))
+        return has_word(bans, text, language)
+
+    monkeypatch.setattr(Bans, "has_word", counted)
+    for path in ("/api/replays", "/api/verifications"):
+        assert problem(await stranger.call("POST", path, {"log": "rude " * 20_000})) == (422, "bad_log")
+    for method in ("POST", "PUT"):
+        body = {"text": "rude " * 20_000} if method == "POST" else {"questions": [{"ask": "rude " * 20_000}]}
+        assert problem(await stranger.call(method, ala.path("/questions"), body)) == (401, "no_token")
+    assert not lengths
+    form = {"ask": "Is this polite?", "answers": ["yes", "no", "perhaps"], "language": "en"}
+    written = await ala.call("PUT", ala.path("/questions"), {"questions": [form], "seat": 0})
+    assert written.status_code == 200, written.text
+    again = await ala.call("PUT", ala.path("/questions"), {"questions": [{**form, "ask": "Is this rüde?"}], "seat": 0})
+    assert problem(again) == (422, "banned_word")
+
+
+async def test_the_name_of_a_picture_is_compared(house: Running, store: MemoryStore) -> None:
+    ala = house.person()
+    await ala.found(game="same_game")
+    await ban_words(house, ala, store)
+    for name, status in (("rude", 422), ("polite", 201)):
+        answer = await ala.call("POST", ala.path("/pictures"), {"name": name, "seat": 0})
+        assert answer.status_code == status, answer.text
+    id = answer.json()["id"]
+    renamed = await ala.call("PATCH", ala.path(f"/pictures/{id}"), {"name": "r.u.d.e"})
+    assert problem(renamed) == (422, "banned_word")
 
 
 @pytest.mark.parametrize(

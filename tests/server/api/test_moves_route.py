@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.server.api.moves import LONGEST_BODY
 from parlour.server.auth.bans import Bans
 from parlour.server.limits import Buckets
 from parlour.server.run.app import build
 from parlour.server.settings import Rate, RateLimits
+from parlour.server.wire.body import LONGEST_BODY
 from parlour.storage import Ban
 from tests.server.conftest import QUICK
 from tests.server.double import MemoryStore

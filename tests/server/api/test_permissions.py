@@ -52,6 +52,8 @@ REQUESTS: dict[type[Command], Request] = {
     commands.AwaitGame: Request("POST", "/seats", {"name": "Zed", "next": True}),
     commands.StopWaiting: Request("DELETE", "/latecomers"),
     commands.AnswerLatecomer: Request("POST", "/latecomers/9", {"agrees": True}),
+    commands.JoinAudience: Request("POST", "/audience", {}),
+    commands.MarkAlong: Request("PUT", "/audience/marks", {"number": 1, "question": "none", "marks": ["none"]}),
     commands.ChooseGame: Request("PATCH", "", {"language": "de"}),
     commands.SetDoor: Request("PATCH", "", {"locked": False}),
     commands.AllowResearch: Request("PATCH", "", {"research": False}),
@@ -153,6 +155,11 @@ async def _table(open_house: Opening) -> Evening:
     for role in ("watcher", "screen"):
         key = links["watch" if role == "watcher" else "screen"].partition("#")[2]
         people[role] = (house.person(key, ala.code), 1)
+    people["audience"] = (house.person("", ala.code), 1)
+    uma, _ = people["audience"]
+    joined = await uma.call("POST", uma.path("/audience"), {})
+    uma.client.cookies.clear()
+    uma.become(joined.json()["token"])
     people["stranger"] = (house.person("", ala.code), 1)
     return Evening(people)
 
@@ -187,7 +194,7 @@ async def send(evening: Evening, request: Request, role: str) -> tuple[int, str]
     return answer.status_code, answer.json().get("code", "") if answer.content else ""
 
 
-OUTSIDE = ("watcher", "screen", "stranger")
+OUTSIDE = ("watcher", "audience", "screen", "stranger")
 
 
 async def test_between_games(lobby: Evening) -> None:

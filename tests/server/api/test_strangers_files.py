@@ -14,6 +14,7 @@ import pytest
 from parlour.errors import Denied
 from parlour.server.limits import TooFast
 from parlour.server.live.sandbox import Budget, Sandbox
+from parlour.server.wire import body, requests
 from tests.golden.make import FOLDER
 from tests.server.conftest import Opening, Running, problem
 from tests.server.people import PATIENCE
@@ -144,7 +145,7 @@ async def test_one_address_does_not_fill_the_queue() -> None:
 async def test_who_hangs_up_ends_the_work(open_house: Opening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     house = await open_house(thinkers=1)
     begun = tmp_path / "begun"
-    monkeypatch.setattr("parlour.server.api.replays.verified", lambda *_: None)
+    monkeypatch.setattr("parlour.server.api.replays.verified_file", lambda *_: None)
     run = house.house.services.files.run
     monkeypatch.setattr(house.house.services.files, "run", lambda who, work, *_: run(who, note_and_sleep, str(begun)))
     posting = asyncio.create_task(house.person().call("POST", POSTS[1], {"log": "x"}))
@@ -165,6 +166,25 @@ async def test_a_real_file_is_read_in_the_sandbox(open_house: Opening) -> None:
     checked = await house.person().call("POST", POSTS[1], {"log": "\n".join(LINES)})
     assert checked.json()["honest"]
     assert problem(await house.person().call("POST", POSTS[1], {"log": "nonsense"})) == (422, "bad_log")
+
+
+async def test_a_file_is_not_parsed_by_the_process_that_serves_tables(
+    open_house: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four megabytes of JSON would keep everybody waiting: the sandbox reads the body of the request."""
+    house = await open_house(thinkers=1)
+    kinds = []
+    decoder = body._decoder
+
+    def noted(kind: type) -> Any:
+        kinds.append(kind)
+        return decoder(kind)
+
+    monkeypatch.setattr(body, "_decoder", noted)
+    for path in POSTS:
+        answer = await house.person().call("POST", path, {"log": 1})
+        assert problem(answer) == (400, "malformed") and answer.json()["facts"]["field"] == "log", "refusals come back"
+    assert not {requests.LogFile, requests.ToVerify}.intersection(kinds)
 
 
 class File:

@@ -173,6 +173,18 @@ async def test_watchers_write_only_if_they_may_and_never_while_guessers_decide(h
     assert (await say(watcher, text="Good luck")).status_code == 200, "the giver thinks"
 
 
+async def test_a_muted_person_does_not_talk_by_the_link_to_watch(house: Running) -> None:
+    ala, _ = await company(house, "Ala", "Ben")
+    assert (await ala.change(watchers_write=True)).status_code == 200
+    watcher = await spectator(house, ala, "watch")
+    assert (await say(watcher, text="Hi")).status_code == 200
+    for talk_only in (True, False):
+        await ala.call("POST", ala.path("/seats/1/mute"), {"on": True, "talk_only": talk_only})
+        assert (await say(watcher, text="Hi again")).json()["code"] == "muted", "from the same address"
+        await ala.call("POST", ala.path("/seats/1/mute"), {"on": False, "talk_only": talk_only})
+        assert (await say(watcher, text=f"Hi {talk_only}")).status_code == 200
+
+
 async def test_pointing_and_writing_are_seen_now_and_never_again(house: Running) -> None:
     _, ben, chloe, card = await similo(house)
     async with chloe.stream() as stream:

@@ -2,6 +2,7 @@
 
 import json
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -10,6 +11,8 @@ from parlour.client.link import TableLink, read
 from parlour.server.auth.hosts import Prefixes, is_prefix, prefix_of
 from parlour.server.auth.proxies import Proxies
 from parlour.server.settings import Settings
+from parlour.server.site import files
+from parlour.server.wire import shared
 from tests.server.conftest import Opening
 
 URL = "https://example.org/parlour"
@@ -59,6 +62,22 @@ def test_the_prefix_is_taken_off_and_noted(path: str, host: str, found: tuple[st
 )
 def test_a_forwarded_prefix_is_believed_only_from_the_proxy(said: str, peer: str, found: tuple[str, str]) -> None:
     assert taken("/t/KLON", "play.example.org", said=said, peer=peer, url="") == found
+
+
+@pytest.mark.parametrize("url", [URL, "https://example.org"])
+def test_a_prefix_that_a_proxy_passes_on_from_a_visitor_does_not_count(url: str) -> None:
+    """Proxies pass on headers that they know nothing of; `--url` says which prefix is meant."""
+    assert taken("/t/KLON", "example.org", said="/made-up", url=url) == ("/t/KLON", urlsplit(url).path)
+
+
+async def test_made_up_prefixes_take_no_room_from_other_pages(open_house: Opening) -> None:
+    house = await open_house(proxy="127.0.0.1")
+    async with httpx.AsyncClient(base_url=house.base, headers={"accept": "text/html"}) as proxy:
+        kept = len(shared._MADE)
+        for number in range(70):
+            page = await proxy.get("/rules", headers={"x-forwarded-prefix": f"/made-up-{number}"})
+            assert f'="/made-up-{number}/static/' in page.text
+    assert len(shared._MADE) == kept and len(files._PREFIXED) <= 64
 
 
 def test_without_a_proxy_nobody_can_say_a_prefix() -> None:

@@ -135,4 +135,5 @@ async def test_what_is_joined_is_what_is_answered(house: Running) -> None:
 
 def without_presence(table: dict[str, Any]) -> dict[str, Any]:
     """Who has left a moment ago may be noticed between the two."""
-    return {**table, "seats": [{**seat, "here": None} for seat in table["seats"]]}
+    gone = dict.fromkeys(("here", "away", "attends", "reads"))
+    return {**table, "attended": None, "seats": [{**seat, **gone} for seat in table["seats"]]}

@@ -74,13 +74,15 @@ class McpServer:
         """The response to a request; nothing to a notification."""
         try:
             message = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             return _failure(None, BAD_JSON, "this is no JSON")
         if not isinstance(message, dict) or not isinstance(message.get("method"), str):
             return _failure(None, BAD_REQUEST, "this is no request")
         if "id" not in message:
             return None
         name, method, given = message["id"], message["method"], message.get("params") or {}
+        if not isinstance(given, dict) or not isinstance(given.get("arguments") or {}, dict):
+            return _failure(name, BAD_ARGUMENTS, "parameters and arguments are objects")
         match method:
             case "initialize":
                 return _success(name, self._hello(given))
@@ -88,7 +90,7 @@ class McpServer:
                 return _success(name, {})
             case "tools/list":
                 return _success(name, {"tools": [{"name": tool, **about} for tool, about in TOOLS.items()]})
-            case "tools/call" if given.get("name") in self.deeds:
+            case "tools/call" if given.get("name") in list(self.deeds):
                 return _success(name, self._call(given["name"], given.get("arguments") or {}))
             case "tools/call":
                 return _failure(name, BAD_ARGUMENTS, f"there is no tool {given.get('name')!r}")

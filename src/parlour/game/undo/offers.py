@@ -15,7 +15,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlour.errors import Refused, Stale
-from parlour.game.annotations import ANNOTATIONS
+from parlour.game.annotations import PLAYED_FOR
 from parlour.game.game import Game
 from parlour.game.log import AnyEntry, Entry, Step
 from parlour.game.undo.history import REMEMBERED, Move, question_before
@@ -217,7 +217,7 @@ def _somebody_who_acted(
 
 def _is_marked(entry: AnyEntry) -> bool:
     """Was it played for somebody?"""
-    return not ANNOTATIONS.isdisjoint(map(type, entry.events))
+    return not PLAYED_FOR.isdisjoint(map(type, entry.events))
 
 
 def _facts(offer: Offer) -> dict[str, str | int]:

@@ -10,7 +10,7 @@ from typing import Any, Literal, NoReturn
 from msgspec.json import encode
 
 from parlour.chance import Chance
-from parlour.game.annotations import ANNOTATIONS
+from parlour.game.annotations import PLAYED_FOR
 from parlour.game.game import Game
 from parlour.game.log import HOUSE, AnyEntry
 from parlour.game.undo.history import before
@@ -64,7 +64,7 @@ def shown_by(game: Game, line: int) -> Shown:
 def _shown_by(game: Game, line: int) -> Shown:
     entry, state = game.log[line], before(game, line)
     assert entry.seat is not None
-    if any(type(event) in ANNOTATIONS for event in entry.events):
+    if any(type(event) in PLAYED_FOR for event in entry.events):
         return "played_for"
     if entry.is_opening:
         return "opened"

@@ -17,6 +17,8 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     CarriesOver,
+    GivesAwards,
+    HasAudience,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -33,8 +35,9 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.ego import moments
+from parlour.games.ego import awards, moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
+from parlour.games.ego.audience import audience_question, audience_told
 from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
@@ -169,7 +172,9 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     RedactsOptions(face_up),

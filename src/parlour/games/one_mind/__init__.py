@@ -50,6 +50,8 @@ from parlour.game.abilities import (
     CarriesOverOptions,
     ClosesTalk,
     DecidesWithoutAbsent,
+    GivesAwards,
+    HasAudience,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -62,8 +64,9 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.one_mind import moments
+from parlour.games.one_mind import awards, moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
+from parlour.games.one_mind.audience import audience_question, audience_told, audience_word
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss, pairs_to_call
 from parlour.games.one_mind.description import describe
@@ -295,7 +298,9 @@ def preload(options: OneMindOptions) -> None:
 abilities: Abilities = (
     Preloads(preload),
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told, audience_word),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),

@@ -4,6 +4,7 @@ from parlour.errors import Illegal
 from parlour.games.one_mind.actions import Name, OneMindAction
 from parlour.games.one_mind.explaining import told_in
 from parlour.games.one_mind.known import Board, Card
+from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
 from parlour.games.one_mind.samples import samples, thoughts
 from parlour.games.one_mind.slate import Slate, check_text, written
@@ -27,9 +28,14 @@ def check_writing(board: Board, seat: Seat, action: OneMindAction) -> None:
 
 def slate_of(board: Board, seat: Seat) -> Slate:
     """Start words keep to a letter, too, but nothing lies on the table yet."""
+    return slate_in(board, board.language_of(seat), seat)
+
+
+def slate_in(board: Board, mine: WordLanguage, seat: Seat = 0) -> Slate:
+    """In this language. After the start words, every seat has the same letter."""
     if not board.languages:
         return Slate(board.language, board.letter_for(seat), board.lying, board.animal_style)
-    mine, lying = board.language_of(seat), board.lying_spoken
+    lying = board.lying_spoken
     own = tuple([word for word, language in lying if language == mine])
     abroad = tuple([spoken for spoken in lying if spoken[1] != mine])
     here = tuple(dict.fromkeys(board.languages))

@@ -16,7 +16,9 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     DecidesWithoutAbsent,
+    GivesAwards,
     GivesWay,
+    HasAudience,
     HasMoments,
     HasTalk,
     Imagines,
@@ -31,8 +33,9 @@ from parlour.game.abilities import (
 from parlour.game.ballot import owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
-from parlour.games.similo import moments
+from parlour.games.similo import awards, moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
+from parlour.games.similo.audience import audience_question, audience_told
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
@@ -174,7 +177,9 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),

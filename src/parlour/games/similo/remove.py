@@ -171,4 +171,4 @@ def take_away(state: SimiloState, cards: Cards) -> Iterator[Event]:
 
 
 def in_grid_order(board: Board, cards: Cards) -> Cards:
-    return tuple([card for card in board.grid if card in cards])
+    return cards if len(cards) == 1 else tuple([card for card in board.grid if card in cards])

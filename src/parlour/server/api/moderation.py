@@ -38,12 +38,19 @@ async def report(writing: AtTable, data: JSONBody[requests.NewReport]) -> None:
         name, text, address = _line(table.now, data.line)
     else:
         sitter = table.now.sitter(table.now.at_place(data.seat))
-        name, text = sitter.name, sitter.name if data.what == "name" else data.text
+        name, text = sitter.name, sitter.name if data.what == "name" else _storable(data.text)
         address = known.get(sitter.id, "")
     from_where = " ".join(one or UNKNOWN for one in (known.get(table.now.founder), address))
-    now = Report(token_hex(4), time(), table.code, table.now.game, data.what, name, text, data.note, from_where)
+    now = Report(
+        token_hex(4), time(), table.code, table.now.game, data.what, name, text, _storable(data.note), from_where
+    )
     await services.store.moderation.report(now)
     services.metrics.reports.inc()
+
+
+def _storable(text: str) -> str:
+    """PostgreSQL has no place for a zero byte in a text."""
+    return text.replace("\0", "")
 
 
 def _line(table: Table, number: int) -> tuple[str, str, str]:

@@ -21,6 +21,9 @@ TAGS = {
 }
 STREAM = "/api/tables/{code}/stream"
 MOVES = "/api/tables/{code}/moves"
+FILES = {"/api/replays": requests.LogFile, "/api/verifications": requests.ToVerify}
+"""Bodies that are read in the sandbox."""
+
 RULES = 422
 
 OF_A_GAME = ("Action", "Event", "Knowledge")
@@ -66,9 +69,12 @@ def complete(document: Fields) -> Fields:
     _, schemas = msgspec.json.schema_components([*bodies, Problem], ref_template="#/components/schemas/{name}")
     schemas["Problem"]["examples"] = [_example()]
     schemas |= {name: _open(schemas[name]) for name in OF_A_GAME}
-    by_hand = {STREAM: {**document["paths"].get(STREAM, {}), "get": _stream()}, MOVES: {"post": _moves()}}
+    paths = document["paths"]
+    by_hand = {STREAM: {**paths.get(STREAM, {}), "get": _stream()}, MOVES: {"post": _moves()}}
+    for path, kind in FILES.items():
+        by_hand[path] = {"post": {**paths[path]["post"], "requestBody": {"required": True, "content": _json(kind)}}}
     components = {**document["components"], "schemas": {**document["components"]["schemas"], **schemas}}
-    return {**document, "components": components, "paths": {**document["paths"], **by_hand}}
+    return {**document, "components": components, "paths": {**paths, **by_hand}}
 
 
 def _open(schema: Fields) -> Fields:
@@ -103,19 +109,20 @@ def _refusals(*statuses: int) -> Fields:
     }
 
 
-def _moves() -> Fields:
-    def json(kind: type) -> Fields:
-        return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+def _json(kind: type) -> Fields:
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
+
+def _moves() -> Fields:
     return {
         "tags": ["play"],
         "operationId": "Move",
         "summary": "Move",
         "description": "Answer the prompt. A late answer is refused, a repeated one is harmless.",
         "parameters": [{"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}],
-        "requestBody": {"required": True, "content": json(requests.NewMove)},
+        "requestBody": {"required": True, "content": _json(requests.NewMove)},
         "responses": {
-            "200": {"description": "Request fulfilled, document follows", "content": json(answers.Seen)},
+            "200": {"description": "Request fulfilled, document follows", "content": _json(answers.Seen)},
             **_refusals(*WRITING),
         },
     }

@@ -9,6 +9,7 @@ from msgspec.json import encode
 
 from parlour.errors import Denied, ParlourError
 from parlour.server.api.openapi import WRITING, problems
+from parlour.server.auth.bans import expect_clean_texts
 from parlour.server.auth.jpeg import cleaned
 from parlour.server.auth.names import clean_name
 from parlour.server.auth.visitors import looking
@@ -61,6 +62,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     table, number, store = visit.table, visit.sitter(data.seat), visit.services.store.pictures
     visit.limit(visit.services.settings.limits.pictures, "pictures", number)
     await table.catch_up()
+    expect_clean_texts([data.name], table.now.language, visit.services.bans)
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
     table.expect_possible(BringPicture(by=visit.by, sitter=number, picture=one))  # before the photo is looked at
     room = await visit.spend(_size(table.now, number, data.picture))
@@ -86,6 +88,7 @@ async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.Pi
     table, store = writing.table, writing.services.store.pictures
     name = None if data.name is None else _card_name(data.name)
     await table.catch_up()
+    expect_clean_texts([data.name or ""], table.now.language, writing.services.bans)
     command = _change(writing, id, name, shown=bool(data.picture))
     if not data.picture and name is None:
         return

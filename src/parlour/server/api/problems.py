@@ -78,6 +78,8 @@ CODES: dict[str, tuple[int, str]] = {
     "next_game_only": (409, "Whoever comes late plays from the next game on"),
     "not_a_bots_chair": (409, "That seat is not a bot's"),
     "too_many_latecomers": (409, "Too many are waiting for a seat already"),
+    "audience_full": (409, "The audience is full"),
+    "sealed_already": (409, "That was answered under seal already"),
     "latecomer_gone": (409, "Nobody waits for that seat any more"),
     "questions_changed": (409, "These questions were changed elsewhere"),
     "too_many_questions": (409, "That is more than a deck holds"),

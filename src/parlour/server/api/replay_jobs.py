@@ -17,7 +17,8 @@ from parlour.errors import Damaged, Denied
 from parlour.game import Game
 from parlour.rules import Seat
 from parlour.server.live.play_messages import outcome_of
-from parlour.server.wire import answers
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import read
 from parlour.server.wire.messages import PlayerNow, ViewNow
 
 LONGEST_REPLAY = 32 * 1024 * 1024  # bytes; the longest that we know of has 2.6 million
@@ -41,6 +42,12 @@ def retold(reel: Reel) -> bytes:
     return gzip.compress(body, 5) if reel.small else body
 
 
+def retold_file(body: bytes, small: bool) -> bytes:
+    """The same for a file that a visitor has sent: the body of the request, as it came."""
+    sent: requests.LogFile = read(body, requests.LogFile)
+    return retold(Reel(sent.log.encode(), sent.eyes, small=small))
+
+
 def looked_back(log: bytes) -> bytes:
     return encode(_insight(log))
 
@@ -51,9 +58,11 @@ def explained(log: bytes, cast: dict[Seat, tuple[str, str]]) -> answers.Whys:
     return answers.Whys(whys(game, cast))
 
 
-def verified(log: bytes, promise: str) -> answers.Verified:
-    game, _ = _read(log)
-    found = verify.verify(game, promise)
+def verified_file(body: bytes) -> answers.Verified:
+    """`body`: of the request, as it came."""
+    sent: requests.ToVerify = read(body, requests.ToVerify)
+    game, _ = _read(sent.log.encode())
+    found = verify.verify(game, sent.promise)
     return answers.Verified(
         game.header.game, found.promise, found.kept, found.lines, found.line, found.same_rules, found.is_honest
     )

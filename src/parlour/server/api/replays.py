@@ -23,7 +23,7 @@ from parlour.errors import Denied
 from parlour.server.api.log import whole
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.problems import HUNG_UP
-from parlour.server.api.replay_jobs import Reel, explained, looked_back, retold, verified
+from parlour.server.api.replay_jobs import Reel, explained, looked_back, retold, retold_file, verified_file
 from parlour.server.auth.review import expect_reader, review_key
 from parlour.server.auth.visitors import address_of, may_look
 from parlour.server.auth.visits import AtTable, Services, WithServices, services
@@ -145,12 +145,11 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     status_code=200,
     responses={**problems(*WRITING), **REPLAY},
 )
-async def open_file(
-    request: StrictRequest, services: WithServices, data: JSONBody[requests.LogFile]
-) -> Response[bytes]:
+async def open_file(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """A log file, step by step. Nothing of it is kept."""
-    reel = Reel(data.log.encode(), data.eyes, small=_takes_gzip(request))
-    return _shown(await _while_here(request, services.files.run(address_of(request), retold, reel)), small=reel.small)
+    body, small = await request.body(), _takes_gzip(request)  # read in the sandbox: here it would hold everybody up
+    job = services.files.run(address_of(request), retold_file, body, small)
+    return _shown(await _while_here(request, job), small=small)
 
 
 @post(
@@ -161,10 +160,9 @@ async def open_file(
     status_code=200,
     responses=problems(*WRITING),
 )
-async def check(request: StrictRequest, services: WithServices, data: JSONBody[requests.ToVerify]) -> answers.Verified:
+async def check(request: StrictRequest, services: WithServices) -> answers.Verified:
     """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
-    job = services.files.run(address_of(request), verified, data.log.encode(), data.promise)
-    return await _while_here(request, job)
+    return await _while_here(request, services.files.run(address_of(request), verified_file, await request.body()))
 
 
 async def _work(services: Services, asked: GameOfTable, work: Callable[..., T], *more: object) -> T:

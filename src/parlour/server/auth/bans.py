@@ -15,7 +15,7 @@ from parlour.lexicon.folding import fold
 from parlour.server.addresses import Network, is_within, network_of
 from parlour.server.auth.visitors import address_of
 from parlour.server.live.open_tables import OpenTables
-from parlour.server.wire.body import AnyRequest, Asked
+from parlour.server.wire.body import LONGEST_BODY, AnyRequest, Asked
 from parlour.storage import Ban
 from parlour.table.code import PATTERN
 
@@ -50,24 +50,27 @@ class Bans:
 
         A text that is nothing but one word in pieces (`ru de`) is that word. Two words of a longer text stay two.
         """
-        whole = _letters(text)
-        for spoken in ("", language):
-            if whole in self._words.get(spoken, ()) or whole in self._beginnings.get(spoken, ()):
-                return True
-        for word in _as_read(text):
-            for spoken in ("", language):
-                if word in self._words.get(spoken, ()) or word.startswith(self._beginnings.get(spoken) or ("\0",)):
-                    return True
-        return False
+        words = self._words.get("", set()) | self._words.get(language, set())
+        beginnings = self._beginnings.get("", ()) + self._beginnings.get(language, ())
+        folded = fold(text)
+        whole = _letters(folded)
+        if whole in words or whole in beginnings:
+            return True
+        return any(word in words or word.startswith(beginnings) for word in _as_read(folded))
 
 
 async def expect_welcome(request: AnyRequest, bans: Bans, tables: OpenTables) -> None:
-    """Before every request to the API. The pages are for everybody: they say why not."""
+    """Before every request to the API. The pages are for everybody: they say why not.
+
+    A body that may be larger than most is compared by its handler (`expect_clean_texts`), after the limits and after it
+    was parsed, if anything of it is kept: to compare megabytes takes seconds.
+    """
     path = request.scope["path"]
     if not path.startswith(API):
         return
     expect_no_ban(request, bans)
-    if bans.of_words and request.method in ("POST", "PUT", "PATCH") and not path.endswith(REPORTS):
+    is_read = bans.of_words and request.method in ("POST", "PUT", "PATCH") and not path.endswith(REPORTS)
+    if is_read and request.route_handler.resolve_request_max_body_size() == LONGEST_BODY:
         await expect_clean(await request.body(), request, bans, tables)
 
 
@@ -91,7 +94,7 @@ async def expect_clean(sent: bytes, request: Asked, bans: Bans, tables: OpenTabl
 
 def expect_clean_texts(texts: Iterable[str], language: str, bans: Bans) -> None:
     """For texts that can be compared only after they were parsed: a file of questions may escape its letters."""
-    if any(bans.has_word(text, language) for text in texts):
+    if bans.of_words and any(bans.has_word(text, language) for text in texts):
         raise Denied("banned_word")
 
 
@@ -104,15 +107,15 @@ async def _language_of_the_table(path: str, tables: OpenTables) -> str:
         return ""  # the lookup reports it
 
 
-def _letters(text: str) -> str:
-    """All letters of a text, without what is between them."""
-    return "".join(WORD.findall(fold(text))).replace("_", "")
+def _letters(folded: str) -> str:
+    """All letters of a folded text, without what is between them."""
+    return "".join(WORD.findall(folded)).replace("_", "")
 
 
-def _as_read(text: str) -> Iterator[str]:
-    """The words of a text as they are read: `r.u.d.e`, `r u d e` and `rú-de` are read as `rude`."""
+def _as_read(folded: str) -> Iterator[str]:
+    """The words of a folded text as they are read: `r.u.d.e`, `r u d e` and `rú-de` are read as `rude`."""
     single = ""
-    for chunk in fold(text).split():
+    for chunk in folded.split():
         parts = WORD.findall(chunk)
         yield from parts
         joined = "".join(parts).replace("_", "")

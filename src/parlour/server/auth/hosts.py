@@ -71,11 +71,15 @@ class Hosts:
 
 
 class Prefixes:
-    """The prefix of each request: as its path has it, as a trusted proxy says, or as `--url` does."""
+    """The prefix of each request: as its path has it, as a trusted proxy says, or as `--url` does.
+
+    Many proxies pass on a header that the visitor made up. So with `--url` no other prefix than its own counts.
+    """
 
     def __init__(self, settings: Settings, proxies: Proxies) -> None:
         parts = urlsplit(settings.url)
         self._own = parts.path.rstrip("/")
+        self._is_known = bool(settings.url)
         self._host = normal_name(parts.hostname) if parts.hostname else ""
         self._proxies = proxies
         self._is_used = bool(self._own or settings.proxy)
@@ -97,7 +101,8 @@ class Prefixes:
 
     def _of(self, scope: Any) -> str:
         said = header(scope, FORWARDED).rstrip("/")
-        if said and is_prefix(said) and self._proxies.sent(scope):
+        is_meant = said == self._own or not self._is_known
+        if said and is_meant and is_prefix(said) and self._proxies.sent(scope):
             return said
         path: str = scope["path"]
         if self._own and (path == self._own or path.startswith(f"{self._own}/")):

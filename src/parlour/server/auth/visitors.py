@@ -86,12 +86,15 @@ def who_is(request: Asked, opened: OpenTable, settings: Settings, address: str) 
     screen = any(is_same(token, opened.screen_key) for token in links)
     watch = any(is_same(token, opened.watch_key) for token in links)
     who = Who(sitters, screen, watch, base_url(request, settings), address, keys)
-    return replace(who, **_of_dead_keys(table, [tokens[token] for token in links])) if links else who
+    if not links:
+        return who
+    who = replace(who, **_of_dead_keys(table, [tokens[token] for token in links]))
+    return replace(who, audience=None) if sitters else who
 
 
 def _of_dead_keys(table: Table, keys: list[str]) -> dict[str, Any]:
-    """What somebody is told whose tokens open no seat: that one was revoked, that a claim was made with it, or that
-    they wait for a seat."""
+    """What somebody is told whose tokens open no seat: that one was revoked, that a claim was made with it, that they
+    wait for a seat, or that they belong to the audience."""
     revoked, claims = table.seat_keys.revoked, table.claims
     lost = [revoked[key] for key in keys if key in revoked]
     asked = next((key for key in reversed(keys) if claims.by_key(key) or key in claims.answered), "")
@@ -104,6 +107,7 @@ def _of_dead_keys(table: Table, keys: list[str]) -> dict[str, Any]:
         "claim": claim.number if claim else None,
         "late": late,
         "held": held,
+        "audience": next((one for one in map(table.audience.by_key, keys) if one is not None), None),
     }
 
 
@@ -113,13 +117,16 @@ def looking(table: Table, who: Who, seat: int | None, *, spectate: bool = False)
         return own_seat(table, who.visitor, seat)
     if may_look(table, who):
         return None
-    raise Denied("not_watching" if who.watch or who.late is not None else "no_token")
+    raise Denied("not_watching" if _watches(who) else "no_token")
 
 
 def may_look(table: Table, who: Who) -> bool:
-    """People who wait for a seat see what watchers see."""
-    watches = who.watch or who.late is not None
-    return bool(who.sitters or who.screen or (watches and table.watching))
+    """People who wait for a seat, and the audience, see what watchers see."""
+    return bool(who.sitters or who.screen or (_watches(who) and table.watching))
+
+
+def _watches(who: Who) -> bool:
+    return who.watch or who.late is not None or who.audience is not None
 
 
 def cookie_name(code: str) -> str:
@@ -152,9 +159,9 @@ class FramedCookie(Cookie):
 
 
 def _opens(opened: OpenTable, token: str) -> bool:
-    """A seat, or one that somebody waits for, or what a spectator sees."""
+    """A seat, or one that somebody waits for, or what a spectator or one of the audience sees."""
     table, key = opened.now, fingerprint(token)
-    waits = table.latecomers.by_key(key) is not None
+    waits = table.latecomers.by_key(key) is not None or table.audience.by_key(key) is not None
     return waits or table.holder(key) is not None or token in (opened.screen_key, opened.watch_key)
 
 

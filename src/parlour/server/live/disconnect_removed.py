@@ -17,11 +17,11 @@ def disconnect_removed(table: "OpenTable", *, keys_changed: bool) -> None:
     """Those who have stood up, and watchers when watching is over, or when their link is an old one."""
     sitting = {sitter.id for sitter in table.now.sitters}
     for reader in table.readers:
+        who = reader.who
+        has_key = who.late is not None or who.audience is not None  # of their own: new links change nothing for them
         if reader.sitter is not None and reader.sitter not in sitting:
             reader.end(gone(table.code, "removed"))
-        elif not reader.who.sitters and (
-            (keys_changed and reader.who.late is None) or not (reader.who.screen or table.now.watching)
-        ):
+        elif not who.sitters and ((keys_changed and not has_key) or not (who.screen or table.now.watching)):
             reader.end(gone(table.code, "not_watching"))
 
 

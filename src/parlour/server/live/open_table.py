@@ -18,7 +18,7 @@ from parlour.server.live.disconnect_removed import call_in, check_again, disconn
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.presence import Attention, Presence
 from parlour.server.live.readers import Reader, Who
-from parlour.server.live.table_message import own_wait, place, table_message
+from parlour.server.live.table_message import own_marks, own_wait, place, table_message
 from parlour.server.live.talk import TalkStream
 from parlour.server.metrics import Metrics
 from parlour.server.steady import time
@@ -248,7 +248,8 @@ class OpenTable:
         keys, revoked = (self.now.screen, self.now.watch), self.now.seat_keys.revoked
         silent = self._silent()
         self.now.apply(pending)
-        self.talk.follow(self.now.talk)
+        if self.now.talk is not self.talk.talk:
+            self.talk.follow(self.now.talk)
         self.used = monotonic()
         match record:
             case Played():
@@ -262,6 +263,8 @@ class OpenTable:
                 return
             case Spoke() | records.TalkCleared():
                 return
+            case records.AudienceJoined():
+                return  # nobody is told
             case ChairTaken():
                 assert self.now.match is not None
                 self.play_messages = PlayMessages(self.now.match)  # another player has that seat
@@ -404,8 +407,9 @@ class OpenTable:
 
     def you_frame(self, who: Who, sitter: SitterId | None) -> bytes:
         """The `you` message of one reader as the stream sends it."""
-        late = own_wait(self.now, who.late)
-        return frame("you", encode(YouMessage(self._you(who, sitter), self.links(who), self.call(who), late)))
+        late, in_audience = own_wait(self.now, who.late), who.audience is not None
+        you, links, marked = self._you(who, sitter), self.links(who), own_marks(self.now, who.audience)
+        return frame("you", encode(YouMessage(you, links, self.call(who), late, in_audience, marked)))
 
     def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> TableNow:
         """The table message with the reader's own fields in it, and those of the game."""
@@ -414,6 +418,8 @@ class OpenTable:
         lost, late = self._lost(who), own_wait(self.now, who.late)
         call, lines = self.call(who) if play else None, self.talk.message(0) if play else None
         own = TableNow(**table, you=you, links=links, lost=lost, late=late, call=call, lines=lines)
+        if who.audience is not None:
+            own = replace(own, audience=True, marked=own_marks(self.now, who.audience))
         if self.play_messages is None or not play:
             return own
         game = asdict(self.play_messages.joined(self.viewer(sitter)))

@@ -36,6 +36,7 @@ from parlour.table.records import (
     Pending,
     Played,
     SitterId,
+    Spoke,
     Started,
     pending,
 )
@@ -45,7 +46,7 @@ from parlour.table.table import Phase
 PHASES: tuple[Phase, ...] = get_args(Phase)
 CODE_TRIES = 50
 OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
-DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
+RETRIES = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks at what is stored
 
 GONE = "0"
 WORDS: dict[Attention, str] = {"attends": "1", "hidden": "2", "reads": "3"}
@@ -89,7 +90,7 @@ class OpenTables:
         self._away = away
         self._asleep = asleep
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
-        self._errands: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._doubted: set[str] = set()  # tables where a line may be written, or not
         store.bus.subscribe(self.hear)
 
@@ -164,7 +165,7 @@ class OpenTables:
     # The bus
 
     def hear(self, text: str) -> None:
-        """What a worker rang; it may have been this one, and it may ring twice."""
+        """What a worker has published; it may have been this one, and a text may come twice."""
         match text.split(" "):
             case [storage.RESYNC]:
                 for table in self.by_id.values():
@@ -228,8 +229,8 @@ class OpenTables:
 
     async def _make_sure(self, table: OpenTable) -> None:
         """A line whose writing failed may be there all the same: when the storage is back, everybody is told."""
-        for breath in DOUBTS:
-            await asyncio.sleep(breath)
+        for pause in RETRIES:
+            await asyncio.sleep(pause)
             if table.closed:
                 return
             with suppress(StorageError):
@@ -244,12 +245,12 @@ class OpenTables:
             task = self.send_out(self._make_sure(table))
             task.add_done_callback(lambda _: self._doubted.discard(table.id))
 
-    # Errands: what is done beside the request that caused it
+    # Background tasks: what is done beside the request that caused it
 
     def send_out(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._run(work))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         return task
 
     async def _run(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -333,7 +334,8 @@ class OpenTables:
         kinds = [type(pending.record) for pending in made]
         if not TOLD_WITH_PRESENCE.isdisjoint(kinds):
             self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
-        self.store.bus.publish(f"{table.id} {table.now.length}")
+        if self.store.log.is_shared:
+            self.store.bus.publish(f"{table.id} {table.now.length}")
         if ClockSet in kinds and table.now.clock.over_days:
             self.send_out(self.store.reminders.watch(table.id))  # its clock runs while nobody has it open
         match = table.now.match
@@ -341,12 +343,15 @@ class OpenTables:
             self.metrics.started.labels(match.game.header.game).inc()
         if Played in kinds and match is not None and match.game.outcome is not None and not match.game.is_practice:
             self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
-        self._turns.hear(table, made)
+        if Spoke in kinds:
+            self._turns.hear(table, made)
         self.changed(table)
 
     def changed(self, table: OpenTable) -> None:
         """Something happened: a bot may owe an answer, or something is to be done for somebody who is away."""
-        self._turns.look(table)
+        match = table.now.match
+        if match is not None and len(match.people) < len(match.sitters):
+            self._turns.look(table)
         self._timeouts.look(table)
 
     def removed(self, table: OpenTable) -> None:
@@ -357,7 +362,7 @@ class OpenTables:
         """Tables by phase, for the metrics."""
         phases = Counter(table.now.phase for table in self.by_id.values())
         for phase in PHASES:
-            self.metrics.rooms.labels(phase).set(phases[phase])
+            self.metrics.tables.labels(phase).set(phases[phase])
 
     def _presence_changed(self, table: OpenTable, sitter: SitterId | None) -> None:
         table.presence_changed()

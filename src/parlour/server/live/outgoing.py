@@ -34,7 +34,7 @@ def is_public(address: str) -> bool:
         inside = ip.ipv4_mapped or ip.sixtofour or (IPv4Address(int(ip) & 0xFFFFFFFF) if ip in NAT64 else None)
         if inside is not None:
             return is_public(str(inside))
-        if ip.teredo is not None:
+        if ip.teredo is not None or ip.is_site_local:
             return False
     return ip.is_global and not ip.is_multicast and not ip.is_reserved
 

@@ -17,7 +17,6 @@ from parlour.game.abilities import Obstacle, SaysWhyNot, ability
 from parlour.game.undo.offers import Offer, offers
 from parlour.game.undo.seen import Viewer
 from parlour.rules import Action, Ask, Choices, Prompt, Seat, Words
-from parlour.server.live.talk import talk_rules
 from parlour.server.wire.messages import (
     AskNow,
     BanterNow,
@@ -29,6 +28,7 @@ from parlour.server.wire.messages import (
     PlayNow,
     PromptNow,
     RequestNow,
+    TalkRules,
     UndoNow,
     ViewNow,
     WordsNow,
@@ -36,7 +36,8 @@ from parlour.server.wire.messages import (
     frame,
     packed,
 )
-from parlour.table import Match
+from parlour.table import Match, audience
+from parlour.table.match import closed_until, may_others_write, round_of, silent_until
 
 KEPT = 4
 """Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
@@ -224,6 +225,7 @@ class PlayMessages:
             seed=public.seed,
             banter=public.banter,
             talking=public.talking,
+            marking=public.marking,
         )
 
     # Within
@@ -246,7 +248,8 @@ class PlayMessages:
                 seed=None if game.outcome is None else game.header.seed,
                 request=request_now(match),
                 banter=self._banter() if self._cast else None,
-                talking=talk_rules(match),
+                talking=TalkRules(closed_until(match), silent_until(match), round_of(match), may_others_write(match)),
+                marking=audience.asked(match),
             )
         return self._public
 

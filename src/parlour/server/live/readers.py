@@ -18,7 +18,7 @@ from parlour.server.live.play_messages import Position
 from parlour.server.live.presence import Attention
 from parlour.server.wire.messages import encode, frame
 from parlour.table.commands import Visitor
-from parlour.table.records import SitterId
+from parlour.table.records import AudienceId, SitterId
 from parlour.table.seat_keys import Revoked
 
 if TYPE_CHECKING:
@@ -44,11 +44,20 @@ class Who(Struct, frozen=True):
     claim: int | None = None  # the claim that still waits
     late: SitterId | None = None  # who they will be at this table: they wait for a seat
     held: bool = False  # a token opened a seat of the running game until it was revoked
+    audience: AudienceId | None = None  # belongs to the audience, and has no seat
 
     @property
     def visitor(self) -> Visitor:
         """As the sender of commands."""
-        return Visitor(self.sitters, self.screen, self.watch, claim=self.claim, late=self.late, held=self.held)
+        return Visitor(
+            self.sitters,
+            self.screen,
+            self.watch,
+            self.audience,
+            claim=self.claim,
+            late=self.late,
+            held=self.held,
+        )
 
     @property
     def present(self) -> tuple[SitterId, ...]:
@@ -252,7 +261,8 @@ class Reader:
 
     def _add_table(self, parts: list[bytes]) -> None:
         """The messages `you` and `table`, each only if it says something else than before."""
-        if self.who.present or self.who.watch or not self._you:  # nothing changes for a screen
+        who = self.who
+        if who.present or who.watch or who.audience or not self._you:  # nothing changes for a screen
             you = self.table.you_frame(self.who, self.sitter)
             if you != self._you:
                 self._you = you

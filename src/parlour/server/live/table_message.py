@@ -15,6 +15,7 @@ from parlour.server.wire.messages import (
     LatecomerNow,
     LatecomersNow,
     NextNow,
+    OwnMarksNow,
     OwnWaitNow,
     PicturedNow,
     SeatNow,
@@ -26,13 +27,14 @@ from parlour.server.wire.messages import (
 )
 from parlour.table import Table
 from parlour.table.absence import is_attended, missed
+from parlour.table.audience import asked
 from parlour.table.countdown import Countdown
 from parlour.table.evening import leading, next_holder, options_for, options_now, voters
 from parlour.table.latecomers import chairs_now
 from parlour.table.now import Now
 from parlour.table.permissions import is_silent
 from parlour.table.pictures import brought_for
-from parlour.table.records import SitterId
+from parlour.table.records import AudienceId, SitterId
 
 
 def table_message(table: Table, code: str, now: Now) -> TableMessage:
@@ -78,6 +80,17 @@ def own_wait(table: Table, late: SitterId | None) -> OwnWaitNow | None:
     if waiting.chair is None:
         return OwnWaitNow(late, None, "next")
     return OwnWaitNow(late, sitting[waiting.chair], "asking")
+
+
+def own_marks(table: Table, member: AudienceId | None) -> OwnMarksNow | None:
+    """What one of the audience has answered in this game: to what is asked now, or else last."""
+    match = table.match
+    if member is None or match is None:
+        return None
+    mine = {question: marks[member] for question, marks in match.along.items() if member in marks}
+    now = asked(match)
+    question = now.id if now is not None and now.id in mine else next(reversed(mine), None)
+    return None if question is None else OwnMarksNow(match.number, question, mine[question])
 
 
 def brought(table: Table, sitter: SitterId) -> BroughtNow:

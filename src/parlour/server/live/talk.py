@@ -11,13 +11,10 @@ from parlour.server.wire.messages import (
     LineNow,
     PointingMessage,
     TalkMessage,
-    TalkRules,
     WritingMessage,
     encode,
     frame,
 )
-from parlour.table import Match
-from parlour.table.match import closed_until, may_others_write, round_of, silent_until
 from parlour.table.records import About, SitterId, Spoke
 from parlour.table.talk import Talk, TalkLine
 
@@ -31,22 +28,18 @@ KEPT = 4  # encoded messages: for those who are up to date, for newcomers, and f
 class TalkStream:
     """The `talk` messages of one open table, and its newest gestures."""
 
-    __slots__ = ("_frames", "_gestures", "gestures", "talk")
+    __slots__ = ("_frames", "_gestures", "count", "gestures", "talk")
 
     def __init__(self, talk: Talk) -> None:
         self.talk = talk
+        self.count = talk.count  # records of talk so far
         self.gestures = 0  # so far
         self._frames: dict[int, bytes] = {}  # by what their readers had been told
         self._gestures: deque[bytes] = deque(maxlen=REMEMBERED)
 
-    @property
-    def count(self) -> int:
-        return self.talk.count
-
     def follow(self, talk: Talk) -> None:
-        """The table's talk after a record."""
-        if talk is not self.talk:
-            self.talk, self._frames = talk, {}
+        """The table's talk has changed to this."""
+        self.talk, self.count, self._frames = talk, talk.count, {}
 
     def message(self, told: int) -> TalkMessage:
         """For somebody who has been told of the records up to this number; 0: of none."""
@@ -98,11 +91,6 @@ def line_now(line: TalkLine) -> LineNow:
         sentence=said.sentence,
         pinned=said.pin,
     )
-
-
-def talk_rules(match: Match) -> TalkRules:
-    """What the running game says about talk, from what everybody knows of it."""
-    return TalkRules(closed_until(match), silent_until(match), round_of(match), may_others_write(match))
 
 
 def _kind(said: Spoke) -> LineKind:

@@ -13,6 +13,7 @@ from parlour.errors import Denied, Refused
 from parlour.server.api import (
     absence,
     anywhere,
+    audience,
     bots,
     claims,
     description,
@@ -51,7 +52,7 @@ from parlour.server.live.readers import CONNECTION, Connection
 from parlour.server.run.worker import Worker
 from parlour.server.settings import Settings
 from parlour.server.site import files as web
-from parlour.server.wire.body import AnyRequest, StrictRequest
+from parlour.server.wire.body import LONGEST_BODY, AnyRequest, StrictRequest
 from parlour.server.wire.shared import off_loop
 from parlour.server.wire.web_file import WebFile, send
 from parlour.storage import Store
@@ -126,6 +127,8 @@ RESOURCES = [
     claims.look_at_claim,
     claims.withdraw,
     claims.answer,
+    audience.join_audience,
+    audience.mark_along,
     latecomers.stop_waiting,
     latecomers.answer_latecomer,
     evenings.give_awards,
@@ -217,7 +220,7 @@ def build(settings: Settings, store: Store) -> Litestar:
         before_send=[add_headers],
         openapi_config=None,
         request_class=StrictRequest,
-        request_max_body_size=moves.LONGEST_BODY,
+        request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,
     )

@@ -27,7 +27,7 @@ from parlour.server.auth.visits import Services, WithServices
 from parlour.server.site import preloads
 from parlour.server.site.boxes import boxes, words
 from parlour.server.wire.body import StrictRequest
-from parlour.server.wire.shared import off_loop
+from parlour.server.wire.shared import SharedAnswers, off_loop
 from parlour.server.wire.web_file import WEB, WebFile, ready, send
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -74,6 +74,9 @@ CALLED = {
     "watch": "table",
 }  # the others have the names that their addresses have
 LOST = "lost"
+_PREFIXED: SharedAnswers[WebFile] = SharedAnswers(64)
+"""Pages below a prefix."""
+
 LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
@@ -98,7 +101,10 @@ async def _page(request: StrictRequest, services: Services, named: str, base: st
     """`base`: where a preview's picture is; those who draw previews want a whole address."""
     fresh, root = services.settings.fresh, prefix_of(request.scope)
     make = partial(index, named, base, root, fresh=fresh)
-    made = await (asyncio.to_thread(make) if fresh else off_loop(("page", named, base, root), make))
+    if root and not fresh:  # perhaps made up by the visitor: such pages take no room from anything else
+        made = await _PREFIXED.get((named, base, root), partial(asyncio.to_thread, make))
+    else:
+        made = await (asyncio.to_thread(make) if fresh else off_loop(("page", named, base), make))
     return send(request, made, ASK_FIRST)
 
 

@@ -44,6 +44,20 @@ class Awaited(Struct, frozen=True):
     token: str
 
 
+class InAudience(Struct, frozen=True):
+    """You belong to the audience. The token watches, and marks along."""
+
+    code: str
+    token: str
+
+
+class Sealed(Struct, frozen=True):
+    """What is kept of your answer until the reveal."""
+
+    question: str
+    marks: tuple[str, ...]
+
+
 class Link(Struct, frozen=True):
     link: str
 

@@ -12,6 +12,7 @@ from litestar.datastructures import Address, State
 
 from parlour.errors import Denied, Fact
 
+LONGEST_BODY = 16 * 1024  # bytes, for all but the few handlers that take files
 WHERE = re.compile(r"(.*) - at `\$\.?(.*?)`$")
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -19,7 +20,7 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class Asked(Protocol):
-    """What the door wants to know of a request, whichever way it has come in."""
+    """What authentication reads of a request, whichever way it has come in."""
 
     @property
     def method(self) -> str: ...

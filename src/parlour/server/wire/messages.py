@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar, cast
 import msgspec
 from msgspec import Raw, Struct
 
-from parlour.game.abilities import Obstacle
+from parlour.game.abilities import AudienceQuestion, Obstacle
 from parlour.rules import Action, Event, Knowledge, Seat
 from parlour.table.records import About, AbsenceWish, ClockKind, KeyWay, LateDoor, Pace, SaidSentence
 from parlour.table.seat_keys import WhyRevoked
@@ -229,6 +229,14 @@ class OwnWaitNow(Struct, frozen=True):
     state: Literal["asking", "next", "seated"]
 
 
+class OwnMarksNow(Struct, frozen=True):
+    """What one of the audience has answered last, under seal: to this question of the game `number`."""
+
+    number: int
+    question: str
+    marks: tuple[str, ...]
+
+
 class TableMessage(Struct, frozen=True):
     """The `table` message: the place, its people and what they agreed on. The same for every reader."""
 
@@ -261,6 +269,8 @@ class YouMessage(Struct, frozen=True):
     links: TableLinks
     call: str | None = None  # the link of the group's call; silent seats and screens are not given it
     late: OwnWaitNow | None = None
+    audience: bool = False  # the reader belongs to the audience, and may mark along
+    marked: OwnMarksNow | None = None
 
 
 # Talk
@@ -452,6 +462,7 @@ class PlayMessage(Struct, frozen=True):
     request: RequestNow | None = None
     banter: BanterNow | None = None
     talking: TalkRules | None = None
+    marking: AudienceQuestion | None = None  # what an audience may mark along now
 
 
 class MineNow(Struct, frozen=True):
@@ -502,6 +513,7 @@ class PlayNow(Struct, frozen=True):
     seed: str | None
     banter: BanterNow | None = None
     talking: TalkRules | None = None
+    marking: AudienceQuestion | None = None
 
 
 # Besides
@@ -551,6 +563,8 @@ class TableNow(TableMessage, frozen=True, kw_only=True):
     lines: TalkMessage | None = None
     lost: LostNow | None = None
     late: OwnWaitNow | None = None
+    audience: bool = False
+    marked: OwnMarksNow | None = None
     time: TimeNow | None = None
     number: int | None = None
     told_at: int | None = None
@@ -568,6 +582,7 @@ class TableNow(TableMessage, frozen=True, kw_only=True):
     seed: str | None = None
     banter: BanterNow | None = None
     talking: TalkRules | None = None
+    marking: AudienceQuestion | None = None
 
 
 STREAMED: dict[str, type[Struct]] = {

@@ -107,6 +107,20 @@ class LatecomerAnswer(RequestBody, frozen=True):
     agrees: bool
 
 
+class NewMember(RequestBody, frozen=True):
+    """One more in the audience. `key` is a secret of the sender's: the same post again is answered with the same."""
+
+    key: WishKey | None = None
+
+
+class NewMarks(RequestBody, frozen=True):
+    """The answer of one of the audience: things, or one word, for the question `question` of the game `number`."""
+
+    number: int
+    question: Annotated[str, Meta(max_length=400)]
+    marks: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(min_length=1, max_length=12)]
+
+
 class Want(RequestBody, frozen=True):
     """What to play next, for a seat of one's own, or for all of them; "any": whatever the others want; no game: a voice
     is taken back."""

@@ -58,8 +58,11 @@ def say(table: Table, command: Say, now: Now) -> Pending:
 
 
 def say_as_watcher(table: Table, command: SayAsWatcher, now: Now) -> Pending:
-    """A text or a phrase of somebody who only watches."""
+    """A text or a phrase of somebody who only watches; nobody muted gets round that by the link to watch."""
     _expect_one_of(bool(command.text), bool(command.phrase))
+    muted = table.muted | table.talk_muted
+    if command.address and command.address in {table.addresses.get(number) for number in muted}:
+        raise Denied("muted")
     _expect_slow(table, None, MOST_OF_WATCHERS, now)
     about = _checked(table, command.about)
     if command.phrase:

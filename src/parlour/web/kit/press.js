@@ -14,7 +14,7 @@ export function holdPresses() {
     'click',
     (click) => {
       if (!click.isTrusted) return
-      if (pressed) release(click, pressed)
+      if (pressed && !pressed.element.contains(/** @type {Node} */ (click.target))) release(click, pressed)
       pressed = null
     },
     true,
@@ -29,7 +29,7 @@ function pressOf({ target, clientX, clientY }) {
 
 /** The browser clicks what lies under the finger by now, or what holds both. @param {MouseEvent} click @param {Press} meant */
 function release(click, meant) {
-  if (click.detail === 0 || meant.element.contains(/** @type {Node} */ (click.target))) return
+  if (click.detail === 0) return
   const slid = Math.hypot(click.clientX - meant.x, click.clientY - meant.y) > STILL
   if (slid || !meant.element.isConnected || !meant.element.checkVisibility()) return
   click.stopPropagation()

@@ -11,7 +11,7 @@ import { icon } from '../kit/icon.js'
 import { alarm } from '../kit/live.js'
 import { meFields, myself, NOBODY, rememberMe, stepAside } from '../kit/me.js'
 import { Timer } from '../kit/timer.js'
-import { comeLate, freshKey, look, Refusal, sit } from '../net.js'
+import { comeLate, freshKey, joinAudience, look, Refusal, sit } from '../net.js'
 import { go } from '../router.js'
 import { loadMessages, say, spoken } from '../say.js'
 import { slice, store } from '../store.js'
@@ -21,7 +21,7 @@ import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
 import { join as askForCode, stumble } from './home/code.js'
-import { lateDoor } from './late_door.js'
+import { audienceChoice, lateDoor } from './late_door.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -51,7 +51,7 @@ async function knock(route) {
   const { code } = route
   try {
     const table = await look(code)
-    if (table.phase === 'playing') await loadMessages('late')
+    if (table.phase === 'playing' || isFull(table)) await loadMessages('late')
     if (store.state.route !== route) return
     if (!guest.now.table) meet(table)
     guest.change({ table, problem: null })
@@ -97,7 +97,7 @@ const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
 /** @param {Guest} mine */
 function door({ table, me }) {
   const shut = table ? shutBecause(table) : ''
-  if (table && !shut && table.phase === 'playing') return lateDoor(table, me, { change: (me) => guest.change({ me }), come })
+  if (table && !shut && table.phase === 'playing') return lateDoor(table, me, { change: (me) => guest.change({ me }), come, watch })
   return html`<section class="panel card-like" aria-busy=${String(!table)}>
     <div class="host-game">
       ${table ? cover(table.game) : html`<span class="cover blank"></span>`}
@@ -111,7 +111,8 @@ function door({ table, me }) {
     </div>
     ${table ? html`${lostNotice(table)} ${sitters(table)}` : nothing}
     ${shut
-      ? html`<p class="notice">${icon('lock')} ${shut}</p>`
+      ? html`<p class="notice">${icon('lock')} ${table && isFull(table) && !table.locked ? say('late.title.full') : shut}</p>
+          ${table && isFull(table) ? audienceChoice(table, watch) : nothing}`
       : html`<form class="col" @submit=${takeSeat}>
           ${meFields(me, (me) => guest.change({ me }), { focus: true })}
           <button class="btn primary wide big" data-main>${icon('armchair')} ${say('home.sit')}</button>
@@ -123,9 +124,11 @@ function door({ table, me }) {
 function shutBecause(table) {
   if (table.locked) return say('refused.table_locked')
   if (table.phase === 'playing') return ''
-  const most = box(table.game).seats[1]
-  return table.seats.length >= most ? say('refused.table_full', { most }) : ''
+  return isFull(table) ? say('refused.table_full', { most: box(table.game).seats[1] }) : ''
 }
+
+/** Between games: is every chair taken? @param {TableMessage} table */
+const isFull = (table) => table.phase !== 'playing' && table.seats.length >= box(table.game).seats[1]
 
 /** @param {TableMessage} table */
 const sitters = (table) => html`<ul class="sitters" aria-label=${say('people.title')}>
@@ -166,6 +169,22 @@ async function come(near, wish) {
     guest.change({ busy: false })
   }
   if (store.state.route === route) knock(route)
+}
+
+/** There is no seat: watch, and mark along. @param {Element} near */
+async function watch(near) {
+  const { route } = store.state
+  const { table, key, busy } = guest.now
+  if (busy) return
+  guest.change({ busy: true })
+  try {
+    if (!table?.audience) await joinAudience(route.code, `${key} audience`)
+    go(`/watch/${route.code}`)
+  } catch (problem) {
+    show(near, problem)
+  } finally {
+    guest.change({ busy: false })
+  }
 }
 
 /** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {string} code @param {Guest} mine @param {{seat?: number, next?: boolean, group?: string}} [late] */

@@ -7,7 +7,7 @@ import { badge, face } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { meFields } from '../kit/me.js'
-import { listed, say } from '../say.js'
+import { has, listed, say } from '../say.js'
 import { ownWait } from '../table/late/wait.js'
 import { lostNotice } from '../table/links/lost.js'
 import { gameName } from '../table/shelf.js'
@@ -15,7 +15,7 @@ import { gameName } from '../table/shelf.js'
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
  * @typedef {import('../kit/me.js').Me} Me
- * @typedef {{change: (me: Me) => void, come: (near: Element, wish: {seat?: number, next?: boolean}) => void}} Deeds
+ * @typedef {{change: (me: Me) => void, come: (near: Element, wish: {seat?: number, next?: boolean}) => void, watch: (near: Element) => void}} Deeds
  */
 
 /** @param {TableMessage} table @param {Me} me @param {Deeds} deeds */
@@ -38,9 +38,19 @@ export function lateDoor(table, me, deeds) {
       <span class="late-eye" aria-hidden="true">${icon('eye')}</span>
       <span class="col"><b>${say('late.watch')}</b><span>${say(table.watching ? 'late.watch.how' : 'late.watch.closed')}</span></span>
     </button>
+    ${offered.length ? nothing : audienceChoice(table, deeds.watch)}
     <div class="panel late-me">${meFields(me, deeds.change)}</div>
     ${offered.length ? html`<p class="xs muted">${say('late.secret')}</p>` : nothing}
   </section>`
+}
+
+/** No seat is free: watch and mark along, where the game has something to mark. @param {TableMessage} table @param {(near: Element) => void} watch */
+export function audienceChoice(table, watch) {
+  if (!table.watching || table.locked || !has(`audience.${table.game}`)) return nothing
+  return html`<button type="button" class="late-choice" @click=${at(watch)}>
+    <span class="late-eye" aria-hidden="true">${icon('lock')}</span>
+    <span class="col"><b>${say('late.audience')}</b><span>${say('late.audience.how')}</span></span>
+  </button>`
 }
 
 /** @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair @param {Deeds} deeds @param {boolean} first */

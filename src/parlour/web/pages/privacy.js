@@ -19,7 +19,7 @@ export function page() {
   <main id="main" class="plain-page">
     <h1>${say('privacy.title')}</h1>
     <p class="lead">${say('privacy.lead')}</p>
-    ${chapter('kept', ['table', 'own', 'cookie', 'browser', 'address', 'push', 'report'])}
+    ${chapter('kept', ['table', 'own', 'audience', 'cookie', 'browser', 'address', 'push', 'report'])}
     ${facts ? chapter('long', ['lobby', 'playing', 'over', 'report', 'backup'], days(facts)) : nothing}
     ${chapter('who', ['table', 'operator', 'research', 'chat', 'push', 'nobody', ...(facts?.model ? ['model'] : [])])}
     ${chapter('can', ['know', 'forget', 'report'])}

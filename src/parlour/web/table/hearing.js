@@ -66,7 +66,8 @@ async function afterPlay(heard, before, told) {
   if (!play) return
   if (before.play?.number !== play.number && play.promise && !play.outcome) notePromise(heard.code, play.number, play.promise)
   if (play.outcome) keepGame(heard, gameOf(heard)) // at once: who looks away now has played it all the same
-  await loadTable(heard, gameOf(heard))
+  const game = gameOf(heard)
+  await (heard.modules?.game === game || loadTable(heard, game))
   const visit = asOfNow(heard)
   if (visit?.play === play) brought(() => afterThat(visit, before, play, told))
 }
@@ -75,17 +76,20 @@ async function afterPlay(heard, before, told) {
 function afterThat(visit, before, play, told) {
   const isFirst = !before.play
   if (!told) tellFresh(visit, visit.fresh)
-  noticeBanter(visit, isFirst)
-  noticeReopened(visit, before)
+  if (play.banter) noticeBanter(visit, isFirst)
+  if (silencing(visit) !== silencing(before)) noticeReopened(visit, before)
   noticeTurn(visit)
-  noticeRequest(visit, before)
-  planVoice(visit)
+  if (play.request) noticeRequest(visit, before)
+  if (visit.clock || isFirst) planVoice(visit)
   if (isFirst) recall(visit)
   noticeMissed(visit, isFirst)
   if (play.outcome && before.play && !before.play.outcome) tellEnd(visit, play.outcome)
   if (play.outcome) lookBackOn(visit, play.number)
-  handOver(visit)
+  if ((visit.table?.you?.seats.length ?? 0) > 1) handOver(visit)
 }
+
+/** All that closes talk for this viewer, or silences them. @param {Visit} visit */
+const silencing = ({ table, play }) => `${table?.phase} ${play?.talking?.closed} ${play?.view.seat} ${play?.silent}`
 
 /** Of a sample turn nothing is kept, and its coach says whose turn it is. @param {Visit} visit @param {boolean} told */
 function afterSample(visit, told) {

@@ -24,10 +24,13 @@ const REGION_NAMES = /** @type {[import('./board.js').Region, number][]} */ ([['
 /** `compact` doubles letters and rewards and leaves names to a tap. @param {Context} ctx @param {{compact?: boolean}} [look] */
 export function map(ctx, { compact = false } = {}) {
   const board = boardOf(ctx)
+  const view = compact ? near(ctx) : null
   return html`<div class="c4-map-rim">
     <svg
       class="c4-map"
       viewBox=${compact ? '0 24 1200 440' : '0 24 1200 424'}
+      preserveAspectRatio=${view?.tall ? 'xMidYMid slice' : nothing}
+      data-tall=${view?.tall ? '' : nothing}
       role="group"
       tabindex="-1"
       aria-label=${ctx.say('council_of_four.map')}
@@ -35,7 +38,7 @@ export function map(ctx, { compact = false } = {}) {
       data-telling=${shown(ctx)?.cities.length ? '' : nothing}
       ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
     >
-      <g class="c4-camera" ${vars(camera(ctx, compact))}>
+      <g class="c4-camera" ${vars(camera(view))}>
         <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? regionSigns() : regionNames(ctx)}</g>
         ${[...CITIES].map((city) => place(ctx, city, compact))} ${king(ctx, compact)}
       </g>
@@ -44,26 +47,40 @@ export function map(ctx, { compact = false } = {}) {
 }
 
 const SHEET = { left: 0, top: 24, wide: 1200, high: 440 } // what a phone sees of the land
+const TALL = { left: 223, top: 24, wide: 754, high: 440 } // what is left of it in a map of 12 : 7
+const UPRIGHT = 640 // pixels: a phone on its side has no room for it
 const NEAR = 2.2 // times as large, at most
 const AROUND = 110 // the land's units around the cities concerned
 const LEAST = 460 // so much of the land a cut-out shows, or nobody knows where it is
 const MOST = 640 // and no more, or nothing on it can be told apart
 const BREADTH = 2.6 // of a cut-out, in times its height
 
-/** A phone goes near to the cities in which one may build, and those that pay for it. @param {Context} ctx @param {boolean} compact */
-function camera(ctx, compact) {
+/**
+ * A phone goes near to the cities in which one may build, and those that pay for it. If they are close together the map
+ * becomes higher, and shows the middle of the sheet only.
+ * @param {Context} ctx @returns {{box: [left: number, right: number, top: number, bottom: number], tall: boolean} | null}
+ */
+function near(ctx) {
   const { type } = draftOf(ctx)
-  const cities = compact && (type === 'Build' || type === 'BuildWithKing') ? [.../** @type {string[]} */ (valuesOf(ctx, 'city')), ...lit(ctx)] : []
-  if (!cities.length) return { '--zoom': 1, '--zoom-x': '0px', '--zoom-y': '0px' }
-  const [left, right, top, bottom] = boxOf(cities)
-  const zoom = Math.max(1, Math.min(NEAR, SHEET.wide / (right - left), SHEET.high / (bottom - top)))
-  const x = within(SHEET.left + SHEET.wide / 2 - (zoom * (left + right)) / 2, SHEET.left, SHEET.wide, zoom)
-  const y = within(SHEET.top + SHEET.high / 2 - (zoom * (top + bottom)) / 2, SHEET.top, SHEET.high, zoom)
+  const cities = type === 'Build' || type === 'BuildWithKing' ? [.../** @type {string[]} */ (valuesOf(ctx, 'city')), ...lit(ctx)] : []
+  if (!cities.length) return null
+  const box = boxOf(cities)
+  return { box, tall: type === 'Build' && innerWidth < UPRIGHT && box[1] - box[0] <= TALL.wide }
+}
+
+/** @param {ReturnType<typeof near>} view */
+function camera(view) {
+  if (!view) return { '--zoom': 1, '--zoom-x': '0px', '--zoom-y': '0px' }
+  const [left, right, top, bottom] = view.box
+  const window = view.tall ? TALL : SHEET
+  const zoom = Math.max(1, Math.min(NEAR, window.wide / (right - left), window.high / (bottom - top)))
+  const x = within(window.left + window.wide / 2 - (zoom * (left + right)) / 2, [window.left, window.wide], [SHEET.left, SHEET.wide], zoom)
+  const y = within(window.top + window.high / 2 - (zoom * (top + bottom)) / 2, [window.top, window.high], [SHEET.top, SHEET.high], zoom)
   return { '--zoom': zoom.toFixed(3), '--zoom-x': `${Math.round(x)}px`, '--zoom-y': `${Math.round(y)}px` }
 }
 
-/** The land fills the sheet. @param {number} shift @param {number} from @param {number} size @param {number} zoom */
-const within = (shift, from, size, zoom) => Math.min(from - from * zoom, Math.max(from + size - (from + size) * zoom, shift))
+/** The land fills the window. @param {number} shift @param {[from: number, size: number]} window @param {[from: number, size: number]} land @param {number} zoom */
+const within = (shift, [from, size], [start, length], zoom) => Math.min(from - start * zoom, Math.max(from + size - (start + length) * zoom, shift))
 
 /** @param {readonly string[]} cities @returns {[left: number, right: number, top: number, bottom: number]} */
 function boxOf(cities) {

@@ -12,6 +12,8 @@ import { shown } from './told.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
+const LONG = 56 // letters: from here on a phone needs a third line
+
 /** @param {Context} ctx */
 export function strip(ctx) {
   const now = shown(ctx)
@@ -24,9 +26,10 @@ export function strip(ctx) {
 function telling(ctx, seat) {
   const { beats, at } = /** @type {import('../../types.js').Moment} */ (ctx.moment)
   const beat = beats[at]
-  return html`<div class="c4-strip" data-beat=${beat.kind}>
+  const words = beat.say ? ctx.say(beat.say.key, beat.say.args) : ''
+  return html`<div class="c4-strip" data-beat=${beat.kind} data-long=${words.length > LONG ? '' : nothing}>
     ${face(ctx.players[seat], { turn: true })}
-    <p aria-hidden="true">${beat.say ? ctx.say(beat.say.key, beat.say.args) : ''}</p>
+    <p aria-hidden="true">${words}</p>
     <span class="moment-beats" aria-hidden="true">${beats.map((_, place) => html`<i data-state=${place < at ? 'done' : place === at ? 'now' : 'ahead'}></i>`)}</span>
     ${ctx.page.layout === 'tv' ? nothing : html`<button type="button" class="btn ghost small moment-skip" @click=${skipNow}>${icon('skip-forward')} <span>${ctx.say('moment.skip')}</span></button>`}
   </div>`

@@ -125,7 +125,7 @@ export function step(wanted) {
 /** @param {Reel} reel @param {import('../../types.js').Frame} frame @param {boolean} over @returns {import('../../types.js').PlayNow} */
 function playOf({ players, promise, seed, outcome }, { events, view, section, waiting, may, answered, silent }, over) {
   const ask = over ? null : { id: '', section, waiting, may, answered, undecided: [] }
-  return { number: projector.now.number, told_at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, request: null, ask, silent, outcome: over ? outcome : null, seed, banter: null, talking: null }
+  return { number: projector.now.number, told_at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, request: null, ask, silent, outcome: over ? outcome : null, seed, banter: null, talking: null, marking: null }
 }
 
 /** The story keeps up with the table, where it stands beside it. */

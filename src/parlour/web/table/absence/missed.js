@@ -33,8 +33,10 @@ const placeOf = ({ code, viewer }) => `${code}.${viewer}`
 
 /** Whoever comes to the table again is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
 export function noticeMissed(visit, entering) {
-  const since = visit.kind === 'seat' && visit.curtain === null && !isDialogOpen() ? missedSince(visit, entering) : null
-  const soon = since === null && !visit.play?.outcome && visit.kind === 'seat' && visit.curtain === null ? missedSoon(visit, entering) : null
+  const isLooking = visit.kind === 'seat' && visit.curtain === null
+  const missed = isLooking ? missedSince(visit, entering) : null
+  const since = missed === null || isDialogOpen() ? null : missed
+  const soon = isLooking && since === null && !visit.play?.outcome ? missedSoon(visit, entering) : null
   if (since !== null && !visit.play?.outcome) import('./missed_dialog.js').then((dialog) => dialog.openMissed(since))
   if (soon !== null) import('./missed_line.js').then((line) => line.tellInOneLine(visit, soon))
   markSeen(visit)

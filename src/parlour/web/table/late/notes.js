@@ -1,7 +1,7 @@
 // @ts-check
 /** People who come late: the host is asked for a seat, and whoever waits for one sees how it stands. Fetched when somebody waits. */
 
-import { nothing } from '../../vendor/lit-html/lit-html.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { lazy } from '../../kit/once.js'
 import { loadMessages } from '../../say.js'
 
@@ -14,6 +14,7 @@ import { loadMessages } from '../../say.js'
 export function lateNotes(visit) {
   const { table } = visit
   if (!table || table.phase !== 'playing') return nothing
+  if (table.audience) return html`${table.late ? (fetched()?.ownWait(table) ?? nothing) : nothing} ${fetched()?.audiencePanel(visit) ?? nothing}`
   if (table.late) return fetched()?.ownWait(table) ?? nothing
   if (!table.you?.host || !asking(visit).length) return nothing
   return fetched()?.question(visit, asking(visit)) ?? nothing
@@ -29,6 +30,6 @@ export function asking({ table, play }) {
 export const lateChoice = (visit, table) => fetched()?.lateSwitch(visit, table) ?? nothing
 
 const fetched = lazy(async () => {
-  const [question, wait] = await Promise.all([import('./question.js'), import('./wait.js'), loadMessages('late')])
-  return { ...question, ...wait }
+  const [question, wait, audience] = await Promise.all([import('./question.js'), import('./wait.js'), import('./audience.js'), loadMessages('late')])
+  return { ...question, ...wait, ...audience }
 })

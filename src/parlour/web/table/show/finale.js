@@ -7,6 +7,7 @@ import { face } from '../../kit/badge.js'
 import { confetti } from '../../kit/confetti.js'
 import { has } from '../../say.js'
 import { result } from '../ending.js'
+import { storyOf } from '../story.js'
 import { lamp } from './lamp.js'
 
 /**
@@ -30,7 +31,7 @@ export function finale(visit, ctx, more) {
     <canvas class="confetti" aria-hidden="true" ${confetti(cheer && isFresh(visit) ? `${visit.code}/${number}` : '')}></canvas>
     <div class="ending-words">
       <h2>${result(ctx)}</h2>
-      ${lead(ctx, cheer)}
+      ${lead(ctx, cheer)} ${audienceLine(ctx)}
     </div>
     <div class="ending-hero">${ctx.show?.ending ? ctx.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
     ${ctx.show?.ending?.hasOwnTicket ? nothing : ticketCard(ctx, ctx.show?.ending?.ticket?.(ctx) ?? null)}
@@ -49,6 +50,13 @@ export function ticketCard(ctx, told) {
 
 /** Has it ended before our eyes? Whoever comes back later finds the scene at rest. @param {Visit} visit */
 const isFresh = ({ fresh }) => fresh.length > 0
+
+/** How those did who marked along, if the last move was what they had marked. @param {Context} ctx */
+function audienceLine(ctx) {
+  const last = ctx.log.events.at(-1)
+  const told = last?.type === 'AudienceTold' ? storyOf(last, ctx) : null
+  return told ? html`<p class="audience-line">${ctx.say(told.key, told.args)}</p>` : nothing
+}
 
 /** What the game says of this very end, or of ends like it. @param {Context} ctx @param {boolean} won */
 function lead(ctx, won) {

@@ -9,6 +9,9 @@ const WHO_PLAYS = new Set(['StandIn', 'Returning', 'CameBack', 'TookOver'])
 /** @type {WeakMap<GameEvent[], boolean[]>} */
 const marks = new WeakMap()
 
+/** Of most games nothing was taken back. @type {readonly boolean[]} */
+const NOTHING = Object.freeze([])
+
 /** Is it about the log itself? @param {GameEvent} event */
 export const isNote = ({ type }) => ABOUT_THE_LOG.has(type)
 
@@ -22,8 +25,9 @@ export function counting(events) {
   return events.filter((event, at) => !gone[at] && !isNote(event))
 }
 
-/** Which of them were taken back? @param {GameEvent[]} events @returns {boolean[]} */
+/** Which of them were taken back? @param {GameEvent[]} events @returns {readonly boolean[]} */
 export function takenBack(events) {
+  if (!events.some(isNote)) return NOTHING
   let gone = marks.get(events)
   if (!gone) {
     gone = mark(events)
