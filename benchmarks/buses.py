@@ -49,7 +49,7 @@ async def _measure(url: str, bus: str, between: object, chosen: argparse.Namespa
         await asyncio.to_thread(line.recv)  # it listens
     servers: list[psutil.Process] = between()
     before, spent = _cpu([psutil.Process()]), _cpu(servers)
-    await _ring(kept, chosen.rings)
+    await _publish(kept, chosen.rings)
     mine = _cpu([psutil.Process()]) - before
     heard = [await asyncio.to_thread(line.recv) for line in lines]
     theirs = _cpu(servers) - spent
@@ -57,7 +57,7 @@ async def _measure(url: str, bus: str, between: object, chosen: argparse.Namespa
     return 1e6 * mine / chosen.rings, 1e6 * sum(heard) / len(heard) / chosen.rings, 1e6 * theirs / chosen.rings
 
 
-async def _ring(kept: Store, rings: int) -> None:
+async def _publish(kept: Store, rings: int) -> None:
     for number in range(rings):
         kept.bus.publish(f"{TABLE} {number}")
         if number % BURST == 0:

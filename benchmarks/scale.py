@@ -61,21 +61,21 @@ class Need(Struct, frozen=True):
 
 
 def by_notify(players: int, found: Measured, think: Assumed) -> Need:
-    """Each worker does its share of the actions, and hears every ring: the second part no worker can share."""
+    """Each worker processes its share of the actions and receives every message, whatever the number of workers."""
     actions = players / think.pause
     room = think.full - actions * found.ear / 1e6
     return need(players, ceil(actions * (found.action + found.ring) / 1e6 / room) if room > 0 else 0, found, think)
 
 
 def by_nats(players: int, found: Measured, think: Assumed) -> Need:
-    """A ring is heard where the table is open: by as many workers as there are people at it, and no more."""
+    """Only workers that have the table open receive a message: at most one for each person at the table."""
     actions = players / think.pause
     cost = found.action + found.nats_ring + think.table * found.nats_ear
     return need(players, ceil(actions * cost / 1e6 / think.full), found, think)
 
 
 def need(players: int, workers: int, found: Measured, think: Assumed) -> Need:
-    """What so many workers come to."""
+    """What this number of workers needs."""
     actions = players / think.pause
     nodes = ceil(workers / think.cores)
     by_appends = ceil(actions / (found.appends * think.full))
@@ -92,16 +92,18 @@ def codes(players: int, think: Assumed) -> float:
     return tables + tables / think.game * think.busy * think.keep
 
 
-def deaf(ear: float, think: Assumed) -> float:
-    """Players at whom a worker does nothing but hear."""
+def players_filling_a_worker(ear: float, think: Assumed) -> float:
+    """The number of players at which receiving messages takes all time of a worker."""
     return think.full * 1e6 / ear * think.pause
 
 
 def report(found: Measured, think: Assumed, players: tuple[int, ...]) -> str:
     lines = [f"{found}", f"{think}", ""]
-    lines.append(f"NOTIFY: a worker only hears at {deaf(found.ear, think):,.0f} players")
+    lines.append(
+        f"NOTIFY: a worker only receives messages at {players_filling_a_worker(found.ear, think):,.0f} players"
+    )
     lines += [_row(by_notify(count, found, think)) for count in players]
-    lines.append("NATS: a ring is heard only where its table is open")
+    lines.append("NATS: a worker receives messages only about tables that it has open")
     lines += [_row(by_nats(count, found, think)) for count in players]
     for letters in LETTERS:
         days = [f"{days_until_crowded(count, letters, think):.1f} days at {count:,} players" for count in players]
@@ -117,7 +119,7 @@ def days_until_crowded(players: int, letters: int, think: Assumed) -> float:
 
 def _row(what: Need) -> str:
     if not what.workers:
-        return f"  {what.players:>9,} players: no number of workers is enough: each would only hear"
+        return f"  {what.players:>9,} players: no number of workers is enough: each would only receive messages"
     return (
         f"  {what.players:>9,} players  {what.actions:>8,.0f} actions/s  {what.workers:>4} workers"
         f"  {what.nodes:>3} nodes  {what.databases:>2} databases  {what.memory:>4.1f} GiB"

@@ -9,7 +9,7 @@ from benchmarks.people.norms import norms
 from benchmarks.word_norms import counted
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
-from parlour.lexicon.associations import _answers
+from parlour.lexicon.associations import answers_of
 from parlour.lexicon.meaning import senses
 from parlour.rules import Language
 
@@ -41,7 +41,7 @@ def show_answers() -> None:
 
 def _show(given: Mapping[str, int]) -> None:
     total = sum(given.values())
-    sayable = {words.fold(word) for word in _answers("en").words}
+    sayable = {words.fold(word) for word in answers_of("en").words}
     said = sum(count for word, count in given.items() if _is_sayable(word, sayable))
     met = sum(count for word, count in given.items() if senses(word, "en") is not None)
     shares = f"{said / total:.1%} can be said (aim 85), {met / total:.1%} are understood (aim 95)"

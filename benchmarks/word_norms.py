@@ -41,7 +41,7 @@ def show(norms: Path, towers: Path) -> None:
     with np.load(towers) as kept:
         held_out = [str(cue) for cue in kept["held_out"]]
     taught = associations.read_towers(towers.read_bytes())
-    associations._towers = lambda: taught  # type: ignore[assignment]
+    associations.towers = lambda: taught  # type: ignore[assignment]
     for language in WORD_LANGUAGES:
         cues = [cue for cue in held_out if language == "en" or len(by_word("en").get(cue, ())) == 1]
         for kind, asked in (("one cue", _single(given, cues)), ("three cues", _triples(given, cues))):

@@ -7,6 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from parlour.games import GAMES
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src/parlour"
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
@@ -51,3 +53,18 @@ def test_it_is_one_page_with_a_map() -> None:
     assert len(PAGE.splitlines()) <= LONGEST and "](architecture.svg)" in PAGE
     drawn = ElementTree.parse(ROOT / "docs/architecture.svg")
     assert "prefers-color-scheme: dark" in "".join(drawn.getroot().itertext())
+
+
+OWN_FOLDERS = ("games", "bots", "lab", "lexicon", "testing", "web")
+"""Below `parlour`: where a game's rules, bots and research, its decks and its screens live."""
+
+
+def test_no_module_of_the_table_imports_a_game() -> None:
+    """The shelf `parlour.games` knows all games; nobody else outside a game's own folders does."""
+    names = "|".join(GAMES)
+    imports = re.compile(
+        rf"^\s*(?:from parlour\.games\.(?:{names})|import parlour\.games\.(?:{names}))\b", re.MULTILINE
+    )
+    elsewhere = [path for path in SOURCE.rglob("*.py") if path.relative_to(SOURCE).parts[0] not in OWN_FOLDERS]
+    assert len(elsewhere) > 200
+    assert [str(path) for path in elsewhere if imports.search(path.read_text("utf-8"))] == []

@@ -16,7 +16,7 @@ import numpy as np
 
 from benchmarks.people.norms import DATA, FOLDS, Answers, fold_of, halves, norms
 from parlour.bots.one_mind import thoughts as thinking
-from parlour.lexicon import associations, store
+from parlour.lexicon import associations, linking, store
 from parlour.lexicon.associations import Towers
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.meaning import Points, abroad_points, concept_points, senses
@@ -33,7 +33,7 @@ KEPT = ROOT / ".tools" / "people"
 HALF = FOLDS  # what is left out: not a fold, but half of the people
 
 mind: Any = associations  # its insides are exchanged
-SHIPPED = mind._towers, mind.memory, mind._thoughts.__wrapped__
+SHIPPED = mind.towers, mind.memory, mind.thought_at.__wrapped__
 
 
 def think_of_new_words() -> None:
@@ -54,13 +54,13 @@ def _think_by(left_out: Callable[[str | None], int | None]) -> None:
     def thoughts(word: str, language: str) -> tuple[Points, Points, Points]:
         part = left_out(next((one for one in (known_as(word, "en"), lemma(word, "en"), word) if one in norms()), None))
         if part is not None:
-            mind._towers, mind.memory = lambda: towers(part), lambda: memory(part)
+            mind.towers, mind.memory = lambda: towers(part), lambda: memory(part)
         found: tuple[Points, Points, Points] = plain(word, language)
-        mind._towers, mind.memory = shipped_towers, shipped_memory
+        mind.towers, mind.memory = shipped_towers, shipped_memory
         return found
 
-    mind._thoughts = thoughts
-    for remembers in (thinking.thoughts, thinking.at_one, thinking.together):
+    mind.thought_at = thoughts
+    for remembers in (thinking.thoughts, thinking.at_one, thinking.linked, linking.thought_of):
         remembers.cache_clear()  # what was thought by others
 
 

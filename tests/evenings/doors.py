@@ -85,11 +85,15 @@ async def pairs(evening: Evening, television: Guest, host: Guest) -> None:
 
 
 async def comes_late(evening: Evening, guest: Guest) -> None:
-    """To a running game: the door says so, and a link lets the latecomer watch."""
+    """To a running game: the latecomer watches it, and has a seat in the next one."""
     await guest.goes(f"/j/{evening.table.code}")
-    await guest.page.get_by_role("heading", level=1).wait_for()
-    await evening.look_at(guest, "the door of a running game")
-    await guest.goes(evening.table.here("watch"))
+    await field(guest, "me.name").fill(guest.name)
+    await evening.look_at(guest, "the door of a running game", main=True)
+    choice = guest.page.locator(".late-choice", has_text=words(guest.language)["late.watch"])
+    async with guest.page.expect_response(_seated) as awaited:
+        await choice.click()
+    evening.awaited[(await (await awaited.value).json())["token"]] = guest
+    await guest.page.wait_for_url(f"**/watch/{evening.table.code}")
     evening.guests.append(guest)
 
 

@@ -23,6 +23,7 @@ REACHED = """([stage, game]) => {
   if (stage === 'game') return !ending && main.dataset.game === game
   return !ending && !main.dataset.game && /^\\/(t|screen|watch)\\//.test(location.pathname)
 }"""
+STOPPED = ".countdown [data-paused]"
 PROMPT = """(id) => (document.querySelector('main')?.dataset.prompt ?? '') === id"""
 
 
@@ -33,10 +34,12 @@ class Evening:
         self.browser = browser
         self.table = Api("")
         self.guests: list[Guest] = []
+        self.awaited: dict[str, Guest] = {}
         self.sheet = Sheet(name)
         self.breaches: dict[str, list[str]] = {}
         self.seconds: list[tuple[str, float, float]] = []
         self.screens = 0
+        self.games = 1
 
     async def looks(self, stage: str, *, main: Iterable[Guest] = ()) -> None:
         """Check the laws on every screen that is awake; `main` are those who have a main action."""
@@ -65,10 +68,8 @@ class Evening:
 
     async def catches_up(self) -> None:
         """Every seat whose screen is awake shows the question that the server asks it."""
-        seated = [
-            (seat, guest) for seat, guest in enumerate(self.guests[: len(self.table.tokens)]) if guest.line is None
-        ]
-        asked = [(guest, (self.table.table(seat)["prompt"] or {"id": ""})["id"]) for seat, guest in seated]
+        seated = [(guest, guest.seat) for guest in self.guests if guest.seat is not None and guest.line is None]
+        asked = [(guest, (self.table.table(seat)["prompt"] or {"id": ""})["id"]) for guest, seat in seated]
         await asyncio.gather(*(guest.page.wait_for_function(PROMPT, arg=id, timeout=LONGEST) for guest, id in asked))
 
     async def everybody_comes_to(self, stage: str, game: str = "") -> None:
@@ -85,14 +86,49 @@ class Evening:
             self.breaches.setdefault("6: stays behind", []).append(f"{guest.label} at “{stage} {game}”")
         return monotonic()
 
-    async def plays_next(self, game: str) -> None:
-        """Everybody votes for the same game; after a countdown it begins on every screen."""
+    async def latecomers_are_seated(self) -> None:
+        """Between two games, whoever has waited for the next one takes a seat."""
+        for token, guest in self.awaited.items():
+            self.table.tokens.append(token)
+            guest.seat = len(self.table.tokens) - 1
+            await guest.page.wait_for_url(f"**/t/{self.table.code}", timeout=LONGEST)
+        self.awaited.clear()
+
+    async def goes_to_the_lobby(self, stage: str) -> None:
+        """The host moves on from the ending, and everybody with the host."""
+        self._sends(0, "lobby", {})
+        await self.everybody_comes_to("lobby")
+        await self.looks(stage, main=self._seated())
+
+    async def plays_next(self, game: str, *, votes: bool = True, stops: bool = True) -> None:
+        """Everybody votes for the same game, and it begins.
+
+        `votes`: look at the screens before the last vote. `stops`: somebody stops the countdown, and is looked at.
+        """
         first, *others = range(len(self.table.tokens))
         for seat in others:
-            self.table.call("POST", f"/api/tables/{self.table.code}/wants", {"game": game}, seat=seat)
-        await self.looks(f"all but one want {game}", main=[one for one in self.guests if one.seat is not None])
-        self.table.call("POST", f"/api/tables/{self.table.code}/wants", {"game": game}, seat=first)
+            self._sends(seat, "wants", {"game": game})
+        self.games += 1
+        if votes:
+            await self.looks(f"{self.games}. all but one want {game}", main=self._seated())
+        self._sends(first, "wants", {"game": game})
+        if stops:
+            self.table.needs_a_moment(others[0])
+            await self._stands_still()
+            await self.looks(f"{self.games}. somebody needs a moment before {game}", main=self._seated()[:1])
+            self._sends(others[0], "countdown", {"on": False})
         await self.everybody_comes_to("game", game)
+
+    def _seated(self) -> list[Guest]:
+        return [guest for guest in self.guests if guest.seat is not None]
+
+    def _sends(self, seat: int, what: str, body: dict[str, object]) -> None:
+        self.table.call("POST", f"/api/tables/{self.table.code}/{what}", body, seat=seat)
+
+    async def _stands_still(self) -> None:
+        """The countdown, on the screens of everybody with a seat."""
+        awake = [guest for guest in self._seated() if guest.line is None]
+        await asyncio.gather(*(guest.page.locator(STOPPED).wait_for(timeout=LONGEST) for guest in awake))
 
     async def ends(self) -> None:
         """Write the contact sheet, print how long everybody took to follow, and fail with all breaches."""

@@ -312,6 +312,38 @@
     }
   }
 
+  /** A line of a drawing that runs through words: over them, or under them with nothing painted between. */
+  function struckWords() {
+    for (const line of room.querySelectorAll('svg :is(path, line, polyline)')) {
+      const { fill, stroke } = styleOf(line)
+      if (fill !== 'none' || alpha(stroke) < 0.3 || !isShown(line)) continue
+      const points = pointsOf(line)
+      for (const { element, data, box } of texts) {
+        if (fold(element) || line.ownerSVGElement.contains(element)) continue
+        const within = points.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+        if (within.length < 2 || !within.some(({ x, y }) => isDrawn(line, element, x, y))) continue
+        breach(4, `a line of ${tag(line.ownerSVGElement)} runs through the text “${data}” (${tag(element)})`)
+      }
+    }
+  }
+  /** Places on a line of a drawing that its frame leaves to be seen, some pixels apart; none on the short lines of icons. */
+  function pointsOf(line) {
+    const matrix = line.getScreenCTM()
+    const long = line.getTotalLength()
+    if (!matrix || long * Math.hypot(matrix.a, matrix.b) < FINGER) return []
+    const count = Math.min(400, Math.ceil((long * Math.hypot(matrix.a, matrix.b)) / 4))
+    const { left, right, top, bottom } = seen(line.ownerSVGElement, { left: -1e5, right: 1e5, top: -1e5, bottom: 1e5 })
+    return Array.from({ length: count }, (_, at) => line.getPointAtLength((long * at) / count).matrixTransform(matrix)).filter(({ x, y }) => x > left && x < right && y > top && y < bottom)
+  }
+  /** Is a line seen at this place, or does something lie over it, as the plate that the text stands on? */
+  function isDrawn(line, element, x, y) {
+    for (const one of document.elementsFromPoint(x, y)) {
+      if (one === line || one.contains(line)) return true
+      if (paints(one) || (one.contains(element) && /gradient\(/.test(styleOf(one).backgroundImage))) return false
+    }
+    return false
+  }
+
   function width() {
     if (Math.abs(visualViewport.scale - 1) > 0.01) breach(3, `the page is zoomed to ${visualViewport.scale}`)
     if (page.scrollWidth > page.clientWidth + 1) breach(3, `the page is ${page.scrollWidth} px wide, the screen ${page.clientWidth}`)
@@ -357,6 +389,7 @@
       read()
       wordsOnWords()
       coveredWords()
+      struckWords()
     })
   } finally {
     document.adoptedStyleSheets = worn

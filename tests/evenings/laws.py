@@ -4,7 +4,8 @@
    targets measure at least 44 px.
 2. The main action of a screen (`data-main`) is visible without scrolling.
 3. Nothing is wider than the screen.
-4. No text is cut while there is room, no text lies on text, and nothing covers a text.
+4. No text is cut while there is room, no text lies on text, nothing covers a text, and no line of a drawing runs
+   through one.
 5. There is no page error, no console error and no answer of 400 or more, except those that the journey expects.
 6. Everybody is taken along: when the host moves on, every client reaches the same stage (`evening.py`).
 7. What is said is true (`truth.py`).

@@ -66,7 +66,7 @@ async def test_every_game_follows_every_other_game(chromium: Browser, dealt_hous
             table.starts()
             await evening.everybody_comes_to("game", game)
         else:
-            await evening.plays_next(game)
+            await goes_on(evening, number, game)
         for at, stage in enumerate(SCENES[game](table)):
             if at == SCENE:
                 await evening.catches_up()
@@ -76,6 +76,18 @@ async def test_every_game_follows_every_other_game(chromium: Browser, dealt_hous
         people_are_back(table)
         await evening.looks(f"{number + 1}. {game}: ending", main=evening.guests[: len(NAMES)])
     await evening.ends()
+
+
+async def goes_on(evening: Evening, number: int, game: str) -> None:
+    """In turn: through the lobby, by a vote on the ending, and with a countdown that is stopped there."""
+    match number % 3:
+        case 0:
+            await evening.goes_to_the_lobby(f"{number}. lobby")
+            await evening.plays_next(game, votes=False)
+        case 1:
+            await evening.plays_next(game, stops=False)
+        case _:
+            await evening.plays_next(game, votes=False)
 
 
 async def comes_back_otherwise(evening: Evening, browser: Browser, number: int) -> None:

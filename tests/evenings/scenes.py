@@ -102,12 +102,12 @@ SCENES: dict[str, Callable[[Api], Iterator[str]]] = {
 
 def finish(table: Api) -> None:
     """Bots play for everybody until the game is over, then the people are back."""
-    for seat in PEOPLE:
+    for seat in range(len(table.tokens)):
         table.call("PUT", f"/api/tables/{table.code}/seats/{seat}/stand-in", {"bot": "newcomer"}, seat=seat)
 
 
 def people_are_back(table: Api) -> None:
-    for seat in PEOPLE:
+    for seat in range(len(table.tokens)):
         table.call("DELETE", f"/api/tables/{table.code}/seats/{seat}/stand-in", seat=seat)
 
 

@@ -194,6 +194,27 @@ async def test_a_ticket_over_a_number_is_found(guest: Guest) -> None:
     assert finds(await planted(guest, html, css), 4, "lies over the text “17”")
 
 
+STRING = '<div class="pair"><b class="one">Seventeen</b><svg><path d="M0 12H300"/></svg></div>'
+STRINGS = ".pair { position: relative; height: 60px } svg { position: absolute; inset: 0; width: 100%; z-index: -1 }"
+STRINGS += "path { stroke: #222; stroke-width: 3; fill: none }"
+
+
+async def test_a_line_through_a_text_is_found(guest: Guest) -> None:
+    css = STRINGS + ".pair { isolation: isolate }"
+    assert finds(await planted(guest, STRING, css), 4, "runs through the text “Seventeen”")
+
+
+async def test_a_line_that_its_drawing_cuts_off_is_fine(guest: Guest) -> None:
+    css = STRINGS + ".pair { isolation: isolate } svg { width: 10px; overflow: hidden } .one { margin-left: 40px }"
+    assert not finds(await planted(guest, STRING, css), 4, "Seventeen")
+
+
+@pytest.mark.parametrize("plate", ["#fff", "linear-gradient(#fff, #eee)"])
+async def test_a_line_behind_a_plate_is_fine(guest: Guest, plate: str) -> None:
+    css = STRINGS + f".pair {{ isolation: isolate }} .one {{ background: {plate} }}"
+    assert not finds(await planted(guest, STRING, css), 4, "Seventeen")
+
+
 async def test_what_a_drawing_does_not_draw_is_not_read(guest: Guest) -> None:
     html = '<svg class="drawing"><g class="names"><text y="20">Seventeen</text></g><rect width="90" height="30"/></svg>'
     assert finds(await planted(guest, html), 4, "lies over the text “Seventeen”")

@@ -12,8 +12,8 @@ from parlour.lexicon import concepts, credits, store, words
 DATA = Path(str(store.DATA))
 MEGABYTES = 11
 BY_HAND = {"about_people.txt", "accents.txt", "accidental.txt", "alike.txt", "also.txt", "apart.txt",
-           "false_friends.txt", "families.txt", "made_of.txt", "names.txt", "never_parts.txt", "rude.txt", "slurs.txt",
-           "synonyms.txt", "silly.txt", "stand_ins.txt", "translations.txt"}  # fmt: skip
+           "false_friends.txt", "families.txt", "made_of.txt", "names.txt", "never_parts.txt", "rude.txt", "scenes.txt",
+           "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt", "translations.txt"}  # fmt: skip
 TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
         "feeling", "music", "time", "weather", "colour"}  # fmt: skip
 
@@ -26,6 +26,14 @@ def test_every_line_is_a_concept() -> None:
             assert 1 <= len(names) <= 4 and len({words.fold(name) for name in names}) == len(names), line
             for name in names:
                 assert re.fullmatch(r"[^\W\d_]+(?:[ '’-][^\W\d_]+)*", name), f"{language}: {name!r} in {line}"
+
+
+def test_every_scene_has_things_that_lead_to_it_each_once() -> None:
+    printed = [line for line in (DATA / "scenes.txt").read_text("utf-8").splitlines() if not line.startswith("#")]
+    found = concepts.scenes()
+    assert len(found) == len(printed) > 450, "no scene is printed twice"
+    for scene, parts in found.items():
+        assert parts and scene not in parts and len(set(parts)) == len(parts), concepts.concepts()[scene].id
 
 
 def test_every_concept_is_there_once() -> None:

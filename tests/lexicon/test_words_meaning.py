@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import store, words
-from parlour.lexicon.associations import _answers
+from parlour.lexicon.associations import answers_of
 from parlour.lexicon.concepts import about_people, by_word, concepts
 from parlour.rules import Language
 
@@ -107,7 +107,7 @@ def test_few_words_have_places_too() -> None:
 def test_no_answer_is_a_slur(language: str) -> None:
     never = store.slurs(language) | store.rude(language)
     assert len(store.slurs(language)) >= 20
-    assert {word for word in _answers(language).words if words.fold(word) in never} == set()
+    assert {word for word in answers_of(language).words if words.fold(word) in never} == set()
 
 
 @pytest.mark.parametrize(
@@ -186,3 +186,26 @@ def test_at_an_unknown_word_nothing_comes_to_mind(language: str) -> None:
     assert words.associates(["qxzvwk"], language) == []
     known = sorted(by_word(language))[700]
     assert words.associates([known, "qxzvwk"], language) == words.associates([known], language)
+
+
+# What links several words
+
+
+@pytest.mark.parametrize(
+    ("cues", "language", "link"),
+    [(("winter", "mountain"), "en", "snow"), (("ticket", "orchestra"), "en", "concert"),
+     (("Winter", "Berg"), "de", "Schnee"), (("ring", "dance"), "en", "wedding"), (("hiver", "montagne"), "fr", "neige"),
+     (("zima", "góra"), "pl", "śnieg"), (("invierno", "montaña"), "es", "nieve")],
+)  # fmt: skip
+def test_a_link_is_a_common_word_near_to_both(cues: tuple[str, ...], language: str, link: str) -> None:
+    assert link in [word for word, _ in words.links([(cue, 1.0) for cue in cues], language, count=3)]
+
+
+def test_links_keep_to_a_letter_and_clash_with_no_cue() -> None:
+    found = words.links([("winter", 1.0), ("mountain", 1.0)], "en", "S")
+    assert found[0][0] == "snow" and all(words.initial(word) == "S" for word, _ in found)
+    assert all(words.clash(word, ["winter", "mountain"], "en") is None for word, _ in found)
+
+
+def test_of_unknown_words_there_are_no_links() -> None:
+    assert words.links([("qxzvwk", 1.0), ("zzyzzx", 1.0)], "en") == []

@@ -142,7 +142,7 @@ async def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:
 async def test_the_side_file_goes_into_the_database_now_and_then(
     opened: Open, sqlite_url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "CARRY_OVER_AFTER", 10)
+    monkeypatch.setattr(writer, "CHECKPOINT_AFTER", 10)
     store = await opened(sqlite_url)
     for seq in range(300):
         await store.log.append("table", seq, [b"x" * 500])

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -244,6 +245,14 @@ class Api:
     def sends(self, seat: int, prompt: str, action: dict[str, Any]) -> httpx.Response:
         body = {"prompt": prompt, "action": action, "key": os.urandom(8).hex()}
         return self._request("POST", f"/api/tables/{self.code}/moves", body, seat)
+
+    def needs_a_moment(self, seat: int) -> None:
+        """Everybody has voted for the next game: stop the countdown as soon as it begins."""
+        for _ in range(600):
+            if self.table(seat)["next"]["countdown"]:
+                break
+            time.sleep(0.05)
+        self.call("POST", f"/api/tables/{self.code}/countdown", {"on": True}, seat=seat)
 
     def clue(self, giver: int = 0) -> None:
         self.moves(giver, self.table(giver)["prompt"]["actions"][0])

@@ -80,6 +80,23 @@ async def test_all_four_councils_are_in_sight_on_ones_own_turn(
         assert await is_in_sight(ada.page, f".c4-stand[data-council={council}] .c4-rail"), council
 
 
+@pytest.mark.parametrize("language", ["de", "fr", "pl", "es"])
+async def test_no_council_s_name_is_cut_in_any_language(chromium: Browser, house: str, language: str) -> None:
+    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    table.moves(0, next(one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Elect"))
+    ada = await Person.arrives(chromium, house, PHONE, touch=True, language=language)
+    await ada.goes(table.seat_link(0))
+    await ada.is_at("council_of_four")
+    await expect(ada.page.locator(".c4-tile-head b")).to_have_count(4)
+    assert await ada.page.evaluate(CUT_NAMES) == []
+    assert await is_in_sight(ada.page, ".c4-stand[data-council=king] .c4-rail")
+    assert await ada.cut_off() == []
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.c4-tile-head b')]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+
+
 async def test_what_is_mine_and_the_nobility_track_are_there_when_the_phone_lies(chromium: Browser, house: str) -> None:
     ada = await arrives(chromium, midway(house), LYING)
     assert await is_in_sight(ada.page, ".c4-people") and await is_in_sight(ada.page, ".c4-hand-button")

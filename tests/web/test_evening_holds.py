@@ -54,6 +54,7 @@ async def test_whoever_is_the_only_one_here_may_let_a_bot_sit_in(chromium: Brows
     await ala.goes(table.seat_link(0))
     await ala.sees("You’re the only one here")
     await ala.shows("alone")
+    assert await ala.barriers() == []
     await expect(ala.page.get_by_role("button", name="Tell the others")).to_be_in_viewport()
     await ala.page.get_by_role("button", name="A bot sits in for Bartek").click()
     await expect(ala.page.get_by_text("You’re the only one here")).to_be_hidden()
@@ -123,6 +124,29 @@ async def test_a_television_says_how_it_begins_to_sound(chromium: Browser, house
     await expect(tv.page.get_by_text("Press any key for sound")).to_be_hidden()
 
 
+async def test_the_lamp_goes_out_on_the_television_while_everybody_is_away(
+    chromium: Browser, impatient_house: str
+) -> None:
+    table = Api(impatient_house).opens("Ala", "Bartek", giver=1, bots=("newcomer",)).starts()
+    tv = await Person.arrives(chromium, impatient_house, TV)
+    await tv.page.clock.install()
+    await tv.goes(table.here("screen"))
+    await tv.page.locator("main[data-game=similo]").wait_for()
+    for _ in range(600):
+        if not table.table(0)["attended"]:
+            break
+        await tv.page.clock.run_for(100)
+    await tv.page.clock.run_for(1000)
+    await expect(tv.page.locator(".paused")).to_have_count(0)
+    await tv.page.clock.run_for(21_000)
+    paused = tv.page.locator(".paused")
+    await expect(paused).to_contain_text("Everyone’s away. The table is waiting.")
+    await expect(paused.locator("li")).to_have_count(3)
+    await tv.shows("paused-tv")
+    assert await tv.barriers() == []
+    assert await tv.cut_off() == [] and await tv.missing_keys() == [] and tv.trouble == []
+
+
 async def test_a_watcher_can_come_to_the_table(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bartek", giver=1).starts()
     ewa = await Person.arrives(chromium, house, PHONE)
@@ -161,6 +185,7 @@ async def test_after_a_long_absence_what_was_missed_is_shown_from_the_list(chrom
     dialog = ala.page.get_by_role("dialog")
     await expect(dialog).to_contain_text("While you were away")
     await expect(dialog.locator(".missed")).to_contain_text(gone)
+    await ala.shows("away-back")
     await dialog.get_by_role("button", name="Show it").click()
     await expect(dialog).to_be_hidden()
     await is_shown(ala)

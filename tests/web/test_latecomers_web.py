@@ -124,7 +124,8 @@ async def test_whoever_watches_is_seated_in_the_next_game_by_itself(chromium: Br
     await ala.is_at("similo")
     end(table)
     await dana.page.wait_for_url(f"**/t/{table.code}")
-    await expect(dana.page.get_by_role("heading").first).to_be_visible()
+    await expect(dana.page.locator(".ending")).to_be_visible()
+    await expect(dana.page.get_by_role("radiogroup", name="What next?")).to_be_in_viewport()
     assert [seat["name"] for seat in table.table(0)["seats"]][-1] == "Dana"
     assert dana.trouble == []
 

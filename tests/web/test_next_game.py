@@ -74,6 +74,8 @@ async def test_a_vote_leads_desktop_phone_and_tv_into_the_next_game(chromium: Br
     await bartek.page.get_by_role("button", name="Any is fine").click()
     await expect(room.page.locator(".tv-starting")).to_contain_text("Council of Four it is!")
     await expect(bartek.page.get_by_role("button", name="Wait, not yet")).to_be_visible()
+    await room.shows("starting-tv")
+    await bartek.shows("starting-phone")
     for person in (ala, bartek, room):
         await expect(person.page.locator("main.table[data-game=council_of_four]")).to_be_attached(timeout=20_000)
     assert [person.trouble for person in (ala, bartek, room)] == [[], [], []]
@@ -153,6 +155,27 @@ async def test_the_main_action_is_in_view(chromium: Browser, house: str, size: V
         assert await person.page.evaluate(MAIN) == [True], f"the lobby, seat {seat}"
         assert await person.page.evaluate(COVERED) == []
         assert (await person.cut_off(), await person.missing_keys(), person.trouble) == ([], [], [])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+async def test_start_stays_in_view_while_somebody_needs_a_moment(
+    chromium: Browser, house: str, size: ViewportSize
+) -> None:
+    table = after_a_game(house, "Ala", "Bartek", "Celina", "Dana")
+    table.call("POST", f"/api/tables/{table.code}/lobby", {}, seat=0)
+    ala, bartek = [await sits(chromium, house, table.seat_link(seat), size) for seat in (0, 1)]
+    for person in (ala, bartek):
+        await expect(person.page.locator(".interval .dock")).to_be_visible()
+    for seat in range(4):
+        vote(table, seat, "ego")
+    table.needs_a_moment(1)
+    for person in (ala, bartek):
+        await expect(person.page.get_by_role("heading", name="Bartek needs a moment")).to_be_visible()
+        await expect(person.page.get_by_role("button", name="Go on")).to_be_in_viewport()
+        assert await person.page.evaluate(COVERED) == []
+        assert await person.cut_off() == []
+        await person.shows(f"moment-{size['width']}-{person is ala}")
+    assert await ala.page.evaluate(MAIN) == [True]
 
 
 async def test_eight_rows_fit_on_a_laptop_without_scrolling(chromium: Browser, house: str) -> None:

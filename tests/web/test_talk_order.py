@@ -4,12 +4,13 @@ import os
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, Locator, Route, ViewportSize, expect
 from tests.web.house import open_house
 from tests.web.people import DESKTOP, NARROW, PHONE, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 CALL = "https://meet.example.org/our-room"
 
 
@@ -156,7 +157,12 @@ async def test_the_call_opens_in_a_tab_of_its_own_that_learns_nothing(chromium: 
     assert await button.get_attribute("target") == "_blank"
     assert set(str(await button.get_attribute("rel")).split()) == {"noreferrer", "noopener"}
     asked: list[dict[str, str]] = []
-    await cy.context.route(f"{CALL}**", lambda route: asked.append(route.request.headers) or route.fulfill(body="call"))
+
+    async def answers(route: Route) -> None:
+        asked.append(route.request.headers)
+        await route.fulfill(body="call")
+
+    await cy.context.route(f"{CALL}**", answers)
     async with cy.context.expect_page() as opened:
         await button.click()
     call = await opened.value
@@ -174,7 +180,7 @@ async def test_beside_the_call_the_heading_of_talk_keeps_its_words_whole(
 ) -> None:
     table = guessing(house)
     table.call("PATCH", f"/api/tables/{table.code}", {"call": CALL}, seat=0)
-    for size in (NARROW, PHONE, {"width": 1280, "height": 800}):
+    for size in (NARROW, PHONE, LAPTOP):
         ala = await Person.arrives(chromium, house, size, language=language, touch=size["width"] < 1000)
         await ala.goes(table.seat_link(0))
         await ala.is_at("similo")

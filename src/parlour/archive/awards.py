@@ -2,21 +2,17 @@
 
 Only what happened in public counts, so that everybody remembers it. A game in which something was taken back gives no
 awards, and a practice game is one of these: what was unsaid is not held against anybody, or in anybody's favour. Where
-nothing qualifies, there is no award.
+nothing qualifies, there is no award. What counts in a game is an ability of the game, `GivesAwards`.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from parlour.game.abilities import AwardKind, Feat, GivesAwards, ability
 from parlour.game.log import HOUSE
-from parlour.games.council_of_four.events import KingTileWon, TileWon
-from parlour.games.ego.events import Guessed, Revealed, Settled
-from parlour.games.one_mind.events import Matched
-from parlour.games.same_game.events import Lifted, TurnEnded
-from parlour.games.similo.events import Confirmed, Marked, Removed, SecretShown
-from parlour.rules import Event, Seat
+from parlour.rules import Event
 from parlour.table.match import Match
 from parlour.table.options import read_options
 from parlour.table.records import SitterId
@@ -35,176 +31,65 @@ class Award(Struct, frozen=True):
     piece: str = ""
 
 
-Feat = tuple[SitterId, ...]
-
-
-class Feats(Struct):
-    """How often somebody did something, of how many times."""
-
-    hits: Counter[Feat]
-    tries: Counter[Feat]
+Done = tuple[Match, Feat]
 
 
 def awards(matches: Sequence[Match]) -> tuple[Award, ...]:
     """In the order in which they are handed out."""
     clean = [match for match in matches if not match.game.undos and not match.game.is_practice]
-    found = (
-        _most("mind_reader", clean, right_guesses(clean), least=2),
-        closest_call(clean),
-        boldest_bet(clean),
-        _most("open_book", clean, readings(clean), least=2),
-        _most("same_thought", clean, meetings(clean), least=2),
-        _most("clear_clue", clean, safe_turns(clean), least=1),
-        _most("collector", clean, tiles(clean), least=2),
-    )
+    kinds: dict[str, AwardKind] = {}
+    done: list[Done] = []
+    for match in clean:
+        gives = ability(match.game.rules, GivesAwards)
+        if gives is not None:
+            kinds |= {kind.kind: kind for kind in gives.kinds}
+            done += [(match, feat) for feat in gives.feats(_told(match), _board(match))]
+    names = {player.id: player.name for match in clean for player in match.players}
+    found = [_award(kind, done, names) for kind in sorted(kinds.values(), key=lambda kind: kind.place)]
     return tuple([award for award in found if award is not None])
-
-
-def right_guesses(matches: Iterable[Match]) -> Feats:
-    """Mind reader: whose guesses about others were right most often."""
-    tally = Feats(Counter(), Counter())
-    for match in matches:
-        for guesses, revealed in _answers(match):
-            for guess in guesses:
-                who = (match.sitters[guess.seat],)
-                tally.tries[who] += 1
-                tally.hits[who] += guess.dots == revealed.dots
-    return tally
-
-
-def readings(matches: Iterable[Match]) -> Feats:
-    """Open book: whose answers the others guessed most often."""
-    tally = Feats(Counter(), Counter())
-    for match in matches:
-        for guesses, revealed in _answers(match):
-            who = (match.sitters[revealed.seat],)
-            tally.tries[who] += len(guesses)
-            tally.hits[who] += sum(guess.dots == revealed.dots for guess in guesses)
-    return tally
-
-
-def meetings(matches: Iterable[Match]) -> Feats:
-    """Same thought: the two who met most often."""
-    tally = Feats(Counter(), Counter())
-    for match in matches:
-        for event in _told(match):
-            if isinstance(event, Matched):
-                seats = sorted(event.seats)
-                for place, one in enumerate(seats):
-                    for other in seats[place + 1 :]:
-                        tally.hits[match.sitters[one], match.sitters[other]] += 1
-    return tally
-
-
-def safe_turns(matches: Iterable[Match]) -> Feats:
-    """Clear clue: whose clues left the trap alone, in how many turns."""
-    tally = Feats(Counter(), Counter())
-    for match in matches:
-        sprung = False
-        for event in _told(match):
-            if isinstance(event, Lifted):
-                sprung = sprung or event.below == "trap"
-            elif isinstance(event, TurnEnded):
-                who = (match.sitters[event.seat],)
-                tally.tries[who] += 1
-                tally.hits[who] += not sprung
-                sprung = False
-    return tally
-
-
-def tiles(matches: Iterable[Match]) -> Feats:
-    """Collector: who has won most tiles."""
-    tally = Feats(Counter(), Counter())
-    for match in matches:
-        for event in _told(match):
-            if isinstance(event, TileWon | KingTileWon):
-                tally.hits[(match.sitters[event.seat],)] += 1
-    return tally
-
-
-def closest_call(matches: Iterable[Match]) -> Award | None:
-    """Who pointed at the secret character in the latest round, and let it go."""
-    best: Award | None = None
-    for match in matches:
-        for round, seat, card in _spared(match):
-            if best is None or round >= best.count:
-                who = match.players[seat]
-                best = Award("closest_call", (who.id,), (who.name,), round, 0, match.number, "similo", card)
-    return best
-
-
-def boldest_bet(matches: Iterable[Match]) -> Award | None:
-    """Who bet the largest share of their own chips, and was right."""
-    best: Award | None = None
-    for match in matches:
-        for seat, bet, chips in _winning_bets(match):
-            if best is None or bet * best.of > best.count * chips:
-                who = match.players[seat]
-                best = Award("boldest_bet", (who.id,), (who.name,), bet, chips, match.number, "ego")
-    return best
 
 
 # Within
 
 
-def _most(kind: str, matches: Sequence[Match], tally: Feats, least: int) -> Award | None:
+def _award(kind: AwardKind, done: Sequence[Done], names: Mapping[SitterId, str]) -> Award | None:
+    feats = [(match, feat) for match, feat in done if feat.kind == kind.kind]
+    return _best(kind, feats) if kind.best else _most(kind, feats, names)
+
+
+def _best(kind: AwardKind, done: Sequence[Done]) -> Award | None:
+    """The greatest single feat."""
+    if not done:
+        return None
+    ranked = done if kind.best == "first" else done[::-1]
+    match, feat = max(ranked, key=lambda one: one[1].count / max(1, one[1].of))
+    players = [match.players[seat] for seat in feat.seats]
+    sitters, names = tuple([one.id for one in players]), tuple([one.name for one in players])
+    return Award(kind.kind, sitters, names, feat.count, feat.of, match.number, match.game.header.game, feat.piece)
+
+
+def _most(kind: AwardKind, done: Sequence[Done], names: Mapping[SitterId, str]) -> Award | None:
     """The person who did it most often; ties go to the one with fewer tries. Rare feats get no award."""
-    ranked = sorted(tally.hits, key=lambda who: (-tally.hits[who], tally.tries[who], who))
-    if not ranked or tally.hits[ranked[0]] < least:
+    hits: Counter[tuple[SitterId, ...]] = Counter()
+    tries: Counter[tuple[SitterId, ...]] = Counter()
+    for match, feat in done:
+        sitters = tuple([match.sitters[seat] for seat in feat.seats])
+        hits[sitters] += feat.count
+        tries[sitters] += feat.of
+    ranked = sorted(hits, key=lambda one: (-hits[one], tries[one], one))
+    if not ranked or hits[ranked[0]] < kind.least:
         return None
     best = ranked[0]
-    names = {player.id: player.name for match in matches for player in match.players}
-    return Award(kind, best, tuple([names[sitter] for sitter in best]), tally.hits[best], tally.tries[best])
+    return Award(kind.kind, best, tuple([names[sitter] for sitter in best]), hits[best], tries[best])
 
 
-def _told(match: Match) -> Iterator[Event]:
+def _told(match: Match) -> tuple[Event, ...]:
     """What everybody saw of a game."""
-    for entry in match.game.log:
-        for event in entry.events:
-            if event.seen_by(None) and type(event) not in HOUSE:
-                yield event
+    told = (event for entry in match.game.log for event in entry.events)
+    return tuple([event for event in told if event.seen_by(None) and type(event) not in HOUSE])
 
 
-def _answers(match: Match) -> Iterator[tuple[list[Guessed], Revealed]]:
-    """ego: the guesses, and what it was."""
-    guesses: list[Guessed] = []
-    for event in _told(match):
-        if isinstance(event, Guessed):
-            guesses.append(event)
-        elif isinstance(event, Revealed):
-            yield guesses, event
-            guesses = []
-
-
-def _winning_bets(match: Match) -> Iterator[tuple[Seat, int, int]]:
-    """ego: who was right with how many of how many chips."""
-    if match.game.header.game != "ego":
-        return
-    board = match.game.rules.lay(match.game.header.seats, read_options("ego", match.game.header.options)).board
-    guesses: list[Guessed] = []
-    for event in _told(match):
-        if isinstance(event, Guessed):
-            guesses.append(event)
-        elif isinstance(event, Revealed):
-            right = [guess for guess in guesses if guess.dots == event.dots and guess.bet > 1]
-            yield from [(guess.seat, guess.bet, board.chips[guess.seat]) for guess in right]
-        elif isinstance(event, Settled):
-            guesses = []
-        board = board.after(event)
-
-
-def _spared(match: Match) -> Iterator[tuple[int, Seat, str]]:
-    """Similo: in which rounds somebody wanted the secret gone, and it stayed."""
-    told = list(_told(match))
-    secret = next((event.card for event in told if isinstance(event, SecretShown)), None)
-    close: list[Seat] = []
-    round = 1
-    for event in told:
-        if (isinstance(event, Marked) and event.card == secret) or (
-            isinstance(event, Confirmed) and secret in event.cards
-        ):
-            close.append(event.seat)
-        elif isinstance(event, Removed):
-            if secret is not None and secret not in event.cards:
-                yield from [(round, seat, secret) for seat in dict.fromkeys(close)]
-            close, round = [], round + 1
+def _board(match: Match) -> object:
+    """As it was before the deal."""
+    rules, header = match.game.rules, match.game.header
+    return rules.lay(header.seats, read_options(header.game, header.options)).board

@@ -108,6 +108,12 @@ class TakesItsTime(Ability, frozen=True):
     tempo: Mapping[str, float]
 
 
+class PacesBots(Ability, frozen=True):
+    """Bots hesitate so many times as long as in other games: less where a turn is several answers, shown one by one."""
+
+    tempo: float
+
+
 class SuitsDays(Ability, frozen=True):
     """It suits games over days: players answer when they have time. Such a table begins with this `clock`."""
 
@@ -284,6 +290,34 @@ class ProposesNext(Ability, frozen=True):
     """What it proposes after a game at the same table: the options that change, by its own options and the outcome."""
 
     options: Callable[[Own, Outcome], Mapping[str, Any]]
+
+
+class Feat(Struct, frozen=True):
+    """What seats did once, of how many times that they could: `count` of `of`. `piece`: a card that it is about."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    count: int = 1
+    of: int = 1
+    piece: str = ""
+
+
+class AwardKind(Struct, frozen=True):
+    """An award of an evening. It goes to who did it most often, at least `least` times; a tie, to the one with
+    fewer tries. `best`: it goes to the one greatest feat, by `count` of `of`; a tie, to the first or the last."""
+
+    kind: str
+    place: int  # awards are handed out in this order, whatever their game
+    least: int = 1
+    best: Literal["", "first", "last"] = ""
+
+
+class GivesAwards(Ability, frozen=True):
+    """What is remarkable in a game that was played: its feats, from the events that everybody saw and the board as it
+    was before the deal."""
+
+    kinds: tuple[AwardKind, ...]
+    feats: Callable[[tuple[Event, ...], Own], Iterable[Feat]]
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

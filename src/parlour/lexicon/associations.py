@@ -22,6 +22,7 @@ from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, Senses, abroad_points, concept_points, in_order, senses, unit
 from parlour.lexicon.recall import memory, recalled
+from parlour.lexicon.scenes import scene_shares
 from parlour.lexicon.stems import frequency, lemma
 from parlour.rules import Language
 
@@ -34,6 +35,7 @@ AFAR = 8.0  # so much less for each unit, as a logarithm
 HOMONYM = 0.08  # how much nearer an answer must be whose English word means something else, too: a roll, a bank
 UNASKED = 0.12  # and how much nearer one at a word that nobody was asked about
 HARDLY = 1e-5  # the share of people who think of what is silly
+STAGED = 0.4  # the part that scenes have in what comes to mind at a concept that is in any
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 
@@ -67,7 +69,7 @@ def associates(
     None of them clashes with one of `words` or of `avoid`. With a letter, all start with it. At no word, it is what
     they think of most; at words of which none is known, nothing.
     """
-    answers = _answers(language)
+    answers = answers_of(language)
     readiness = _readiness(words, language)
     if readiness is None:
         return []
@@ -79,7 +81,7 @@ def associates(
     found: dict[str, float] = {}
     said: set[str] = set()
     lying = list(dict.fromkeys([*words, *avoid]))
-    for place in _best_first(scores):
+    for place in best_first(scores):
         if len(found) >= count:
             break
         word = answers.words[place]
@@ -91,7 +93,7 @@ def associates(
 
 def certainty(word: str, language: Language) -> float:
     """How large a part of people thinks of the same at a word, from 0 to 1; 0 at one that nobody knows."""
-    return float(_thoughts(word, language)[1].mean(0).max()) if _meant(word, language) else 0.0
+    return float(thought_at(word, language)[1].mean(0).max()) if meant(word, language) else 0.0
 
 
 def _readiness(words: Sequence[str], language: Language) -> Points | None:
@@ -99,17 +101,16 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
 
     Words for groups of people are passed over where there are others, and make nobody think of what is not listed.
     """
-    known = [word for word in words if _meant(word, language)]
-    known = [word for word in known if _at_people(word, language) is None] or known
+    known = known_among(words, language)
     if not known:
-        return None if words else _towers().prior
-    met = [found for word in known if (found := _meant(word, language))]
+        return None if words else towers().prior
+    met = [found for word in known if (found := meant(word, language))]
     middle = unit(np.mean([found.points.mean(0) for found in met], 0))
-    prior = (PRIOR - 1) * _towers().prior if len(met) > 1 else 0
+    prior = (PRIOR - 1) * towers().prior if len(met) > 1 else 0
     every = [_at_one(word, middle, language) for word in known]
     readiness = np.mean(every, 0) + prior
     if language != "en":
-        nearest = np.max([_thoughts(word, language)[2] for word in known], 0)
+        nearest = np.max([thought_at(word, language)[2] for word in known], 0)
         readiness = np.where(nearest >= FAR, readiness - AFAR * np.maximum(NEAR - nearest, 0), -np.inf)
     listed = [place for word in known for place in _at_people(word, language) or ()]
     if listed:
@@ -117,31 +118,47 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
     return np.asarray(readiness, np.float32)
 
 
+def known_among(words: Sequence[str], language: Language) -> list[str]:
+    """Those of some words that mean anything; words for groups of people are passed over where there are others."""
+    known = [word for word in words if meant(word, language)]
+    return [word for word in known if _at_people(word, language) is None] or known
+
+
+def possible_answers(words: Sequence[str], language: Language) -> NDArray[np.bool_] | None:
+    """Which concepts may be said at these words at all; None if none of the words is known."""
+    readiness = _readiness(words, language) if words else None
+    return None if readiness is None else readiness > -np.inf
+
+
 def _at_one(word: str, middle: Points, language: Language) -> Points:
     """The same at one word. Its senses count by how near they are to what all the words mean together."""
-    points, shares, _ = _thoughts(word, language)
+    points, shares, _ = thought_at(word, language)
     weights = np.exp(SENSE * points @ middle)
     return np.asarray(np.log(weights @ shares / weights.sum() + 1e-9), np.float32)
 
 
 @lru_cache(maxsize=512)
-def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
+def thought_at(word: str, language: Language) -> tuple[Points, Points, Points]:
     """The points of a word, what share of people thinks of each concept at each of them, and how near the concepts are.
 
     `einsum` and no matrix product: that would start threads, which cost more than they bring.
     """
-    met = _meant(word, language)
+    met = meant(word, language)
     assert met is not None
-    towers = _towers()
-    cues = towers.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, towers.to_cue)
+    taught = towers()
+    cues = taught.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, taught.to_cue)
     there = concept_points() if language == "en" else abroad_points()
     own = there[list(met.concepts)] if met.concepts else met.points
     nears = np.einsum("ij,kj->ik", own, there)
-    said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior + NEARNESS * nears
+    said = np.einsum("ij,kj->ik", cues, taught.answers) + taught.prior + NEARNESS * nears
     said = np.exp(said - said.max(1, keepdims=True))
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
+        for row, place in enumerate(met.concepts):
+            if (staged := scene_shares(place)) is not None:
+                said[row] = (1 - STAGED) * said[row] + STAGED * staged
+                nears[row] = np.maximum(nears[row], NEAR * (staged > 0))
     if _at_people(word, language) or lemma(word, language) in stand_ins(language):
         said[range(len(said)), met.concepts] = said.max(1)
     here = silly().at_words.get(f"{language}: {lemma(word, language)}", [])
@@ -153,7 +170,7 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     return met.points, said, near if language == "en" else _near_abroad(near, met.concepts)
 
 
-def _meant(word: str, language: Language) -> Senses | None:
+def meant(word: str, language: Language) -> Senses | None:
     """What a word makes people think as: its own senses, or concepts that stand in for it. At an insult, nothing."""
     places = _at_people(word, language) or stand_ins(language).get(lemma(word, language))
     if places:
@@ -195,7 +212,7 @@ def _homonyms() -> Points:
     return np.array(["(" in concept.id for concept in concepts()], np.float32)
 
 
-def _best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
+def best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
     """Places in falling order of score, as far as anyone asks; those that are out of the question are left out."""
     possible = np.flatnonzero(scores > -np.inf)
     for done in range(0, len(possible), at_once):
@@ -206,7 +223,7 @@ def _best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
 
 
 @cache
-def _answers(language: Language) -> Answers:
+def answers_of(language: Language) -> Answers:
     never = store.rude(language) | store.slurs(language)
     unsaid = store.unsaid(language)
     rows = [
@@ -227,7 +244,7 @@ def _as_said(names: Sequence[str], language: Language) -> Sequence[str]:
 
 
 @cache
-def _towers() -> Towers:
+def towers() -> Towers:
     return read_towers(store.table("associations.npz").read_bytes())
 
 

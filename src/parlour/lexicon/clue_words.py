@@ -21,6 +21,7 @@ from parlour.lexicon.stems import is_word, lemma, stem
 from parlour.rules import Language
 
 Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural", "no_object"]
+Listed: TypeAlias = Literal["small", "untouchable", "lands", "units", "heads", "joined"]
 
 SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
 LONGEST_NAME = 2  # parts of a word with hyphens that no dictionary has: a CAT-TRAP, no TOY-FOR-DOGS
@@ -42,6 +43,7 @@ WOMEN: dict[str, tuple[tuple[str, str], ...]] = {  # endings of a woman and of a
     "pl": (("ka", ""), ("czka", "k"), ("nia", "n")),
     "es": (("ora", "or"), ("triz", "tor")),
 }
+LONG_HEAD = 5  # letters of an end that is sure to be one
 WILD_NAMES = 2  # languages in which the first name of a concept is listed as natural, so that it is in all of them
 _JOINTS = re.compile(r"[-\s]+|(?<=['’])")
 
@@ -54,9 +56,11 @@ class Barred(Struct, frozen=True):
 
 
 @cache
-def barred(kind: Bar | Literal["small", "untouchable", "lands", "units", "heads"], language: str) -> frozenset[str]:
+def barred(
+    kind: Bar | Literal["small", "untouchable", "lands", "units", "heads", "joined"], language: str
+) -> frozenset[str]:
     """Words that a clue must not have in it, case-folded but with their accents: `pięć` is a number, `piec` is not."""
-    words: str = read("clues")[kind][language]
+    words: str = read("clues")[kind].get(language, "")
     return frozenset(words.casefold().split())
 
 
@@ -201,6 +205,8 @@ def is_no_object(word: str, language: Language) -> bool:
         return not any(_is_made(concept) or concept.id in _ids("touchable") for concept in named)
     if word in people() or _is_idea(word, language) or _is_woman(word, language):
         return True
+    if language == "de" and " " not in word and word.endswith(_long_heads()):
+        return True
     if " " in word:
         head = _head(word.split(" "), language)
         if language in ("en", "de"):
@@ -208,6 +214,12 @@ def is_no_object(word: str, language: Language) -> bool:
         return head.endswith(DEEDS.get(language, ())) or _is_elsewhere(head, language)
     *before, last = parts(word, language)
     return bool(before) and any(_is_elsewhere(part, language) for part in last)
+
+
+@cache
+def _long_heads() -> tuple[str, ...]:
+    """Ends by which a German compound is no object though its beginning is no word: *Vorstellungsgespräch*."""
+    return tuple(sorted(head for head in barred("heads", "de") if len(head) >= LONG_HEAD))
 
 
 def _is_idea(word: str, language: Language) -> bool:
@@ -264,7 +276,9 @@ def is_compound(clue: str, language: Language) -> bool:
     if len(words) != LONGEST_NAME or language == "de":
         return False
     kind, head = words if language == "en" else reversed(words)
-    if is_natural(head, language) or is_no_object(head, language) or not is_word(head, language):
+    if head not in barred("joined", language) and (
+        is_natural(head, language) or is_no_object(head, language) or not is_word(head, language)
+    ):
         return False
     return is_word(kind, language) and kind not in barred("small", language) and not _is_adjective(kind, language)
 

@@ -107,6 +107,18 @@ def silly() -> Silly:
 
 
 @cache
+def scenes() -> dict[int, list[int]]:
+    """Ideas that link many things, and what makes people think of them, surest first, by places. Written by hand."""
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    found: dict[int, list[int]] = {}
+    for line in (DATA / "scenes.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            scene, parts = line.split(" = ")
+            found[places[scene]] = [places[id] for id in parts.split(" | ")]
+    return found
+
+
+@cache
 def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
     """Words whose own points lead astray, and the concepts, by place, that people think as: `de: rolle = …`."""
     return _thought_of("stand_ins.txt", language)

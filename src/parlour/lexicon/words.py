@@ -61,6 +61,7 @@ __all__ = [
     "is_animal",
     "is_word",
     "lemma",
+    "links",
     "meaning_in",
     "normalise",
     "place",
@@ -105,6 +106,19 @@ def associates(
     from parlour.lexicon import associations
 
     return associations.associates(words, language, letter, count, avoid)
+
+
+def links(
+    cues: Sequence[tuple[str, float]], language: Language, letter: str | None = None, count: int = 20
+) -> list[tuple[str, float]]:
+    """What people write who look for a link between two or more words, best first, each with its share of them all.
+
+    A cue is a word and its weight beside the others. None of the links clashes with a cue; with a letter, all start
+    with it.
+    """
+    from parlour.lexicon import linking
+
+    return linking.links(cues, language, letter, count)
 
 
 def certainty(word: str, language: Language) -> float:

@@ -25,7 +25,7 @@ COUNT_EVERY = 600.0
 class Codes:
     """The codes that a server gives out, and how long they are.
 
-    `first` are the letters that one may begin with, so that a proxy can tell houses apart by it. When as many tables
+    `first` are the letters that one may begin with, so that a proxy can tell servers apart by it. When as many tables
     are kept as `crowded` of all codes of four letters, new ones have five: or a stranger's guess would hit too often.
     """
 

@@ -27,7 +27,7 @@ class Metrics:
     def __init__(self) -> None:
         mine = self.registry = CollectorRegistry()
         self.readers = Gauge("parlour_readers", "Streams that are open", registry=mine, multiprocess_mode="livesum")
-        self.rooms = Gauge("parlour_tables", "Tables in memory", ["phase"], registry=mine, multiprocess_mode="livesum")
+        self.tables = Gauge("parlour_tables", "Tables in memory", ["phase"], registry=mine, multiprocess_mode="livesum")
         self.founded = Counter("parlour_tables_founded", "Tables founded", ["game"], registry=mine)
         self.started = Counter("parlour_games_started", "Games started", ["game"], registry=mine)
         self.finished = Counter(

@@ -13,7 +13,7 @@
     parlour.storage.table_expiry  old, finished and abandoned tables go
 
 Store, then publish. `Log.append` writes all lines of one command in one transaction, and returns when they are durable.
-Only then the bus is rung. A reader sees all lines of an append or none of them.
+Only then it is published on the bus. A reader sees all lines of an append or none of them.
 
     ParlourError
     ├── Conflict          the place is taken: read on, and try again
@@ -65,14 +65,14 @@ SCREEN = "screen"
 
 
 Subscriber = Callable[[str], Awaitable[None] | None]
-"""Called with what somebody rang: a short text such as "<table id> <length>", or `RESYNC`."""
+"""Called with what was published: a short text such as "<table id> <length>", or `RESYNC`."""
 
 RESYNC = "*"
-"""Rung when something may have been missed, after the line to the other workers was cut: read on at every table."""
+"""Published when something may have been missed, after the line to the other workers was cut: read on everywhere."""
 
 
 BANS = "bans"
-"""Rung when the operator's bans have changed."""
+"""Published when the operator's bans have changed."""
 
 
 class Ban(Struct, frozen=True):
@@ -315,7 +315,7 @@ class Bus(Protocol):
     def subscribe(self, subscriber: Subscriber) -> None: ...
 
     def follow(self, table: str) -> None:
-        """What is rung about this table matters here from now on. A bus may tell of others all the same."""
+        """What is published about this table matters here from now on. A bus may tell of others all the same."""
 
     def unfollow(self, table: str) -> None: ...
 

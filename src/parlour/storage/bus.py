@@ -11,7 +11,7 @@ LONGEST = 7000
 
 
 class MemoryBus:
-    """Rings for everybody in this process."""
+    """Publishes to everybody in this process."""
 
     def __init__(self) -> None:
         self._subscribers: list[Subscriber] = []

@@ -1,7 +1,7 @@
 """The bus between workers by NATS, for a server with more nodes than one PostgreSQL likes to tell of every move.
 
-A table has a subject of its own, and only workers that have it open hear what is rung about it. What is rung goes
-through a server that keeps nothing: it may be lost, and then workers hear `RESYNC` when their line is back. Needs
+A table has a subject of its own, and only workers that have it open hear what is published about it. It goes through a
+server that keeps nothing: it may be lost, and then workers hear `RESYNC` when their line is back. Needs
 `pip install 'parlour[nats]'`.
 """
 
@@ -27,7 +27,7 @@ RETRY = 0.5  # seconds between attempts to reach it again
 
 
 class NatsBus:
-    """Rings in this process at once, and in the others through NATS."""
+    """Publishes in this process at once, and in the others through NATS."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -107,7 +107,7 @@ class NatsBus:
                 await self._line.publish(subject, "\n".join((self._name, *texts[some : some + MOST])).encode())
 
     async def _tune(self) -> None:
-        """What was rung about a table before we could hear it: read on there."""
+        """What was published about a table before we could hear it: read on there."""
         late = []
         while self._wishes:
             table, wanted = self._wishes.popleft()
@@ -130,7 +130,7 @@ class NatsBus:
                 self._local.publish(text)
 
     async def _back(self) -> None:
-        """What was rung meanwhile was not heard, here or there."""
+        """What was published meanwhile was not heard, here or there."""
         self._local.publish(RESYNC)
         self.publish(RESYNC)
 

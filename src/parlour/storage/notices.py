@@ -1,7 +1,7 @@
 """A word to the server that has the file open, from an operator's command beside it.
 
-The bus of the embedded database rings inside one process. What is rung beside it is written down as a notice, and the
-server looks for notices once a second. PostgreSQL carries such words by itself.
+The bus of the embedded database publishes inside one process. What is published beside it is written down as a notice,
+and the server looks for notices once a second. PostgreSQL carries such words by itself.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ CLEAR = "delete from notice where at < ?"
 
 
 class NoticeBus(MemoryBus):
-    """What is rung here is left as notices, all at the end: nobody listens in this process."""
+    """What is published here is left as notices, all at the end: nobody listens in this process."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()

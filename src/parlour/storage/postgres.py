@@ -1,6 +1,6 @@
 """PostgreSQL: many workers, and many servers, around the same tables.
 
-A worker holds up to seven connections: four for the log and for what is rung, two for the directory, and one that
+A worker holds up to seven connections: four for the log and for the bus, two for the directory, and one that
 listens. PgBouncer in transaction mode would lose what that one should hear: connect past it.
 """
 
@@ -86,7 +86,7 @@ class PostgresStore:
             raise self._explain(error) from error
 
     async def close(self) -> None:
-        """What was appended before is written, and what was rung is sent."""
+        """What was appended before is written, and what was published is sent."""
         await self._closing.aclose()
 
     async def healthy(self) -> bool:

@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class PostgresBus:
-    """Rings in this process at once, and in the others through PostgreSQL."""
+    """Publishes in this process at once, and in the others through PostgreSQL."""
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
@@ -93,7 +93,7 @@ class PostgresBus:
                 del self._unsent[text]
             try:
                 await self._pool.execute(SEND, [f"{self._name} {text}" for text in texts])
-            except BaseException:  # also when the server stops meanwhile: rather ring twice than not at all
+            except BaseException:  # also when the server stops meanwhile: better published twice than not at all
                 self._keep(texts)
                 raise
 
@@ -108,7 +108,7 @@ class PostgresBus:
         while True:
             await _until_lost(self._line)
             self._line = await _persist(self._tune_in)
-            self._local.publish(RESYNC)  # what was rung meanwhile was not heard
+            self._local.publish(RESYNC)  # what was published meanwhile was not heard
 
     async def _tune_in(self) -> asyncpg.Connection:
         line = await self._connect()

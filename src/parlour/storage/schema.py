@@ -98,7 +98,7 @@ notice = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("at", Double, nullable=False),
-    Column("text", Text, nullable=False),  # what a bus would ring
+    Column("text", Text, nullable=False),  # what a bus would publish
     sqlite_autoincrement=True,  # no number is given twice: readers continue by it
 )
 

@@ -220,7 +220,7 @@ class _Subscriptions:
 
 
 class SilentBus:
-    """Of a part that need not ring: another carries it all."""
+    """Of a shard that need not publish: another carries it all."""
 
     is_heard = True
 
@@ -238,7 +238,7 @@ class SilentBus:
 
 
 class _Bus:
-    """Each part has a bus; what is rung about a table is rung where the table is."""
+    """Each shard has a bus; what is published about a table is published where the table is."""
 
     def __init__(self, homes: _Homes) -> None:
         self._homes = homes

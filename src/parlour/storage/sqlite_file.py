@@ -6,9 +6,9 @@ The settings, and why:
     synchronous=FULL      a line that was acknowledged survives a power cut, not only a crash; group commit pays for it
     busy_timeout=5000     a backup or a `sqlite3` shell may hold the write lock for a moment
     foreign_keys=ON       for the day when a migration brings one: SQLite does not check them by itself
-    journal_size_limit    the side file that grew in a busy hour shrinks again, to 64 MB
+    journal_size_limit    the write-ahead log (WAL) that grew in a busy hour shrinks again, to 64 MB
 
-When the side file goes into the database is the writer's affair (writer.py).
+writer.py decides when the WAL goes into the database.
 """
 
 import os
@@ -42,8 +42,8 @@ DIRECTORY_CONNECTIONS = 2
 def lock(path: Path) -> sqlite3.Connection:
     """Keep a second server out while this connection is open.
 
-    The bus rings inside one process, so two servers on one file would not hear each other. The lock is SQLite's own,
-    on an empty file beside the database: it works wherever SQLite does, and a killed server does not keep it.
+    The bus publishes inside one process, so two servers on one file would not hear each other. The lock is SQLite's
+    own, on an empty file beside the database: it works wherever SQLite does, and a killed server does not keep it.
     """
     if path.is_dir():
         raise StorageError(f"{path} is a folder. Name a file in it with --database, such as {path / 'parlour.db'}.")

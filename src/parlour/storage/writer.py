@@ -27,8 +27,8 @@ APART = 0.008
 """Seconds from one group to the next. At 1,000 lines a second a gap of four milliseconds saved a third of a line's CPU
 (250 to 170 µs), one of eight a half; nobody sees a hundredth of a second."""
 
-CARRY_OVER_AFTER = 400
-"""Lines after which the side file goes into the database: about as many as SQLite would wait for. It would do so while
+CHECKPOINT_AFTER = 400
+"""Lines after which the WAL goes into the database: about as many as SQLite would wait for. It would do so while
 the group that reached the number waits for its answer, a hundredth of a second and more; we do it when that is told."""
 
 APPEND_ALL = """
@@ -76,7 +76,7 @@ class Writer:
         self._waiting: SimpleQueue[Job] = SimpleQueue()
         self._held: Job | None = None  # came after a group that it is no part of
         self._open = False
-        self._to_carry = 0  # lines in the side file
+        self._since_checkpoint = 0  # lines in the WAL
 
     # In the event loop
 
@@ -96,7 +96,7 @@ class Writer:
 
     @asynccontextmanager
     async def exclusive(self) -> AsyncIterator[None]:
-        """SQLite has one pen, and who waits for it by trying again and again may never get it. So it is handed over."""
+        """SQLite has one write lock. A caller that polls for it may never get it, so the writer hands it over."""
         self.check_open()
         pause = Pause(self._loop.create_future(), threading.Event())
         self._waiting.put(pause)
@@ -200,9 +200,9 @@ class Writer:
 
     def _checkpoint(self, lines: int) -> None:
         """Nobody waits for this; if it fails, there is a next time."""
-        self._to_carry += lines
-        if self._to_carry >= CARRY_OVER_AFTER:
-            self._to_carry = 0
+        self._since_checkpoint += lines
+        if self._since_checkpoint >= CHECKPOINT_AFTER:
+            self._since_checkpoint = 0
             with suppress(sqlite3.Error):
                 self.connection.execute("pragma wal_checkpoint(passive)")
 

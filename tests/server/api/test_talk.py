@@ -9,6 +9,7 @@ import pytest
 
 from parlour.storage import Store
 from tests.server.conftest import Opening, Running
+from tests.server.double import MemoryStore
 from tests.server.people import Json, Person, Stream
 
 CANARY = "zyzzogeton"
@@ -262,6 +263,25 @@ async def test_lines_that_are_not_kept_are_in_no_review(house: Running) -> None:
     for person in (ala, ben, chloe):
         lines = (await person.call("GET", person.path("/talk?number=1"))).json()["lines"]
         assert [(line["name"], line["text"]) for line in lines] == [("Chloe", CANARY)]
+
+
+async def test_whoever_is_forgotten_leaves_no_line_in_the_log(house: Running, store: MemoryStore) -> None:
+    ala, ben, chloe = await company(house, "Ala", "Ben", "Chloe")
+    await say(ben, text=CANARY)
+    await say(chloe, text="Mine stays")
+    (table,) = store.lines
+    assert any(CANARY.encode() in line for line in store.lines[table])
+    assert (await ben.call("DELETE", ben.path("/seats/1/data"))).status_code == 204
+    assert not any(CANARY.encode() in line for line in store.lines[table])
+    for person in (ala, chloe):
+        assert [line["text"] for line in (await person.look())["lines"]["lines"]] == ["Mine stays"]
+
+
+async def test_what_is_said_goes_with_the_table(house: Running, store: MemoryStore) -> None:
+    ala, ben = await company(house, "Ala", "Ben")
+    await say(ben, text=CANARY)
+    assert (await ala.call("DELETE", ala.path())).status_code == 204
+    assert not any(CANARY.encode() in line for lines in store.lines.values() for line in lines)
 
 
 async def test_the_host_mutes_clears_and_others_report(house: Running, store: Store) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from contextlib import closing, suppress
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -121,7 +122,14 @@ async def test_one_header_without_an_end_is_not_kept(house: Running, monkeypatch
     assert sent < 16 * 2**20, "nobody has stopped us"
 
 
-async def test_an_address_holds_only_so_many_connections(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("visitor", ["127.0.0.1", "2001:db8::{}", "::ffff:192.0.2.1"])
+async def test_an_address_holds_only_so_many_connections(
+    house: Running, monkeypatch: pytest.MonkeyPatch, visitor: str
+) -> None:
+    """All addresses of a household's /64 are one."""
+    numbers = count(1)
+    where = "uvicorn.protocols.http.httptools_impl.get_remote_addr"
+    monkeypatch.setattr(where, lambda _: (visitor.format(next(numbers)), 1))
     monkeypatch.setattr("parlour.server.run.connection.MOST_CONNECTIONS", 3)
     monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
     monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_counted", True)

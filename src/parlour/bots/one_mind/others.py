@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from parlour.bots.evening import Evening
 from parlour.bots.one_mind.habits import earlier, favourites, said
 from parlour.bots.one_mind.style import Style
-from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, thoughts
+from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, on_a_theme, thoughts
 from parlour.games.one_mind.events import Letter, Pile
 from parlour.games.one_mind.explaining import told_in
 from parlour.games.one_mind.known import QUESTION, Board
@@ -64,12 +64,12 @@ def expected_of(style: Style, board: Board, seat: Seat, other: Seat, evening: Ev
     stays = trust * constancy(board, other, known) if trail(board, other) else 0.0
     leads = follows(style, board, other, known) if of_others(board, other) else 0.0
     found: dict[str, float] = {}
-    for part, cues in (
-        (stays, of_a_theme(board, other)),
-        ((1 - stays) * leads, of_others(board, other)),
-        ((1 - stays) * (1 - leads), to_link(style, board, seat)),
+    for part, think, cues in (
+        (stays, on_a_theme, of_a_theme(board, other)),
+        ((1 - stays) * leads, thoughts, of_others(board, other)),
+        ((1 - stays) * (1 - leads), thoughts, to_link(style, board, seat)),
     ):
-        for word, share in (thoughts(cues, board.language, letter) if part else {}).items():
+        for word, share in (think(cues, board.language, letter) if part else {}).items():
             found[word] = found.get(word, 0.0) + part * share
     liked = favourites(known, board, other)
     return {word: share * liked.get(words.fold(word), 1.0) for word, share in found.items()} if liked else found

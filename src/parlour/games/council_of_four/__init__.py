@@ -28,10 +28,12 @@ from collections.abc import Mapping
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
+    GivesAwards,
     HasMoments,
     HasTalk,
     HasVariants,
     Imagines,
+    PacesBots,
     Phrase,
     RotatesRole,
     SaysWhyNot,
@@ -41,7 +43,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.council_of_four import moments
+from parlour.games.council_of_four import awards, moments
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.description import describe
@@ -169,6 +171,8 @@ def things(board: Board) -> Mapping[str, tuple[str, ...]]:
 abilities: Abilities = (
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
+    PacesBots(0.35),
     Imagines(imagine),
     HasSample(sample),
     SaysWhyNot(obstacles),

@@ -17,6 +17,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     CarriesOver,
+    GivesAwards,
     HasAudience,
     HasMoments,
     HasTalk,
@@ -34,7 +35,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.ego import moments
+from parlour.games.ego import awards, moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.audience import audience_question, audience_told
 from parlour.games.ego.description import describe
@@ -173,6 +174,7 @@ abilities: Abilities = (
     TellsTheTable(describe),
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     RedactsOptions(face_up),

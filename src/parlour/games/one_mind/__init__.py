@@ -50,6 +50,7 @@ from parlour.game.abilities import (
     CarriesOverOptions,
     ClosesTalk,
     DecidesWithoutAbsent,
+    GivesAwards,
     HasAudience,
     HasMoments,
     HasTalk,
@@ -63,7 +64,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.one_mind import moments
+from parlour.games.one_mind import awards, moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.audience import audience_question, audience_told, audience_word
 from parlour.games.one_mind.case_law import handed_down
@@ -299,6 +300,7 @@ abilities: Abilities = (
     TellsTheTable(describe),
     HasAudience(audience_question, audience_told, audience_word),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),

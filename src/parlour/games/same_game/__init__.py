@@ -23,6 +23,7 @@ from parlour.game.abilities import (
     Abilities,
     Advises,
     DecidesWithoutAbsent,
+    GivesAwards,
     GivesWay,
     HasAudience,
     HasMoments,
@@ -38,7 +39,7 @@ from parlour.game.abilities import (
 )
 from parlour.game.ballot import leading, owing
 from parlour.game.own_cards import OWN_CARDS
-from parlour.games.same_game import doubt, lifting, moments, swap
+from parlour.games.same_game import awards, doubt, lifting, moments, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.audience import audience_question, audience_told
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -233,6 +234,7 @@ abilities: Abilities = (
     TellsTheTable(describe),
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),

@@ -16,6 +16,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     DecidesWithoutAbsent,
+    GivesAwards,
     GivesWay,
     HasAudience,
     HasMoments,
@@ -32,7 +33,7 @@ from parlour.game.abilities import (
 from parlour.game.ballot import owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
-from parlour.games.similo import moments
+from parlour.games.similo import awards, moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
 from parlour.games.similo.audience import audience_question, audience_told
 from parlour.games.similo.clue import check_clue, clues, give_clue
@@ -178,6 +179,7 @@ abilities: Abilities = (
     TellsTheTable(describe),
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
+    GivesAwards(awards.KINDS, awards.feats),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),

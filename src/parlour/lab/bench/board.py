@@ -1,26 +1,36 @@
-"""The cross-play matrix, and the leaderboard: who understands whom, and who is understood by strangers.
+"""One number for each agent, with an interval, and what it is made of.
 
-Intervals are 95 %, over instances, by Wilson's formula: first the mean of all games on an instance, then the mean of
-those as the rate. With how many partners, or how often, somebody plays a deal does not make it more deals. No score
-between 0 and 1 varies more than a coin that shows 1 as often, so where scores are graded the interval is rather too
-wide than too narrow.
+A score is freed of its floor: 0 is what luck has with the same partners in the same part of the same game, 1 is the
+most that there is. The number is 100 times the mean over games of the mean over deals of the mean over the agent's
+parts. Intervals are 95 %, over deals within each game; languages are pooled. Agents are compared deal by deal, on
+those that both have played. What is refused, missed or slow is no part of the number.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import product
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import sqrt
+from statistics import NormalDist, fmean, variance
 
 from msgspec import Struct
 
 from parlour.lab.bench.instances import VERSION
 from parlour.lab.bench.match import MatchResult
+from parlour.lab.bench.names import LUCK, POOL
+from parlour.lab.bench.pool import pool_hash, version_name
 from parlour.lab.bench.run import Plan, set_hashes
-from parlour.lab.count import wilson
 
 NOTE = "A figure among bots is not a figure about people."
+Z = NormalDist().inv_cdf(0.975)
+ORDERED = NormalDist().inv_cdf(0.95)  # a difference of so many errors is ordered right in 95 % of reruns
+
+Floors = Mapping[tuple[str, str], float]
+"""What luck has, by game and part."""
+
+Values = dict[str, dict[str, float]]
+"""By game and deal."""
 
 
 class Mean(Struct, frozen=True):
-    """A mean score with its 95 % interval, and how many deals it is of."""
+    """In points of 100, with a 95 % interval, and how many deals it is of."""
 
     score: float
     low: float
@@ -29,95 +39,180 @@ class Mean(Struct, frozen=True):
 
 
 class MatrixCell(Struct, frozen=True):
-    """How well a pair understands each other in a game; the first one has seat 0, and gives the clues in Similo."""
+    """How well an agent and a partner understand each other in a game, in points above luck."""
 
     game: str
-    first: str
-    other: str
+    agent: str
+    partner: str
     understood: Mean
-    won: float
 
 
 class LeaderRow(Struct, frozen=True):
-    """A row of the leaderboard. What was refused, missed or slow is no part of the score."""
+    """A row of the leaderboard."""
 
     agent: str
-    with_others: Mean
-    with_itself: Mean
-    by_game: dict[str, Mean]  # with others
-    by_language: dict[str, Mean]  # with others
+    number: Mean
+    above_luck: Mean  # deal by deal, on those that both have played
+    in_pool: bool  # one of the partners: it meets only the others, so its number is not quite comparable
+    by_part: dict[str, Mean]  # of a game, such as similo/gives
+    by_language: dict[str, Mean]
+    games: int
+    hours: float  # of one core, the partner's thoughts included
     answers: int
     refusals: float  # of 100 answers
     defaults: float  # of 100 answers: moves that had to be made instead
     seconds: float  # for an answer, on average
     failed: int  # games that ended because it raised or hung
 
+    @property
+    def is_above_luck(self) -> bool:
+        return self.above_luck.low > 0
+
 
 class Leaderboard(Struct, frozen=True):
-    benchmark: int
+    benchmark: str  # the version of the sets, with the pool
+    pool: str  # its whole hash
     split: str
     sets: dict[str, str]  # hashes
-    instances: int  # of each set
     agents: tuple[str, ...]
+    partners: tuple[str, ...]
     rows: tuple[LeaderRow, ...]
     matrix: tuple[MatrixCell, ...]
+    floors: dict[str, float]
+    resolves: float | None  # two agents so many points apart are ordered right in 95 % of reruns
     left_out: dict[str, str]  # who failed, and the first time why
     note: str = NOTE
 
 
 def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
-    """The best with others first."""
-    rows = [row(name, results) for name in plan.agents]
+    """The best first. Whoever has played on these sets is in it, whoever asked for it."""
+    split = "hidden" if plan.salt else "public"
+    results = [one for one in results if one.instance.startswith("hidden-") == bool(plan.salt)]
+    known = floors(results)
+    agents = tuple(dict.fromkeys(one.agent for one in results))
+    partners = tuple(dict.fromkeys(one.partner for one in results))
+    rows = sorted((row(name, results, known) for name in agents), key=lambda one: -one.number.score)
     return Leaderboard(
-        VERSION,
-        "hidden" if plan.salt else "public",
+        version_name(VERSION),
+        pool_hash(),
+        split,
         set_hashes(plan),
-        plan.instances,
-        plan.agents,
-        tuple(sorted(rows, key=lambda one: -one.with_others.score)),
-        tuple(matrix(plan, results)),
+        tuple(one.agent for one in rows),
+        partners,
+        tuple(rows),
+        tuple(matrix(results, known, [one.agent for one in rows], partners)),
+        {f"{game}/{part}": floor for (game, part), floor in known.items()},
+        resolves(results, known),
         {one.failed: one.why for one in reversed(results) if one.failed},
         f"{NOTE} {note}".strip(),
     )
 
 
-def matrix(plan: Plan, results: Sequence[MatchResult]) -> Iterable[MatrixCell]:
-    cells: dict[tuple[str, str, str], list[MatchResult]] = {}
+def floors(results: Sequence[MatchResult]) -> Floors:
+    """Luck's mean in each part. Where luck has not played, the floor is 0, and the page says so."""
+    scores: dict[tuple[str, str], list[float]] = {}
     for one in results:
-        cells.setdefault((one.game, one.first, one.other), []).append(one)
-    for game, first, other in product(plan.games, plan.agents, plan.agents):
-        here = cells[game, first, other]
-        yield MatrixCell(game, first, other, mean(here), sum(one.won for one in here) / len(here))
+        for part, score in one.scores.items():
+            mine = scores.setdefault((one.game, part), [])
+            if one.agent == LUCK:
+                mine.append(score)
+    return {place: fmean(found) if found else 0.0 for place, found in scores.items()}
 
 
-def row(name: str, results: Sequence[MatchResult]) -> LeaderRow:
-    own = [one for one in results if name in (one.first, one.other)]
-    others = [one for one in own if one.first != one.other]
-    conduct = [one.conduct[seat] for one in own for seat in (0, 1) if (one.first, one.other)[seat] == name]
-    answers = sum(one.answers for one in conduct)
+def freed(one: MatchResult, known: Floors) -> dict[str, float]:
+    """Points above luck, by part."""
+    return {part: 100 * _freed(score, known[one.game, part]) for part, score in one.scores.items()}
+
+
+def _freed(score: float, floor: float) -> float:
+    return (score - floor) / (1 - floor) if floor < 1 else 0.0
+
+
+def values(results: Iterable[MatchResult], known: Floors, part: str = "") -> Values:
+    """What each deal counts: the mean over the parts that were played on it, or one part of them."""
+    found: dict[str, dict[str, dict[str, list[float]]]] = {}
+    for one in results:
+        for name, points in freed(one, known).items():
+            if part in ("", name):
+                found.setdefault(one.game, {}).setdefault(one.instance, {}).setdefault(name, []).append(points)
+    return {
+        game: {deal: fmean([fmean(points) for points in parts.values()]) for deal, parts in deals.items()}
+        for game, deals in found.items()
+    }
+
+
+def mean(found: Values) -> Mean:
+    """Games count alike, and so do the deals of each. A deal that was played by itself says nothing of its error."""
+    games = [list(deals.values()) for deals in found.values() if deals]
+    if not games:
+        return Mean(0.0, -100.0, 100.0, 0)
+    score, reach = fmean(map(fmean, games)), Z * error(games)
+    return Mean(score, score - reach, score + reach, sum(map(len, games)))
+
+
+def error(games: Sequence[Sequence[float]]) -> float:
+    """The standard error of the mean over games. One deal may be anything: its error is a whole scale."""
+    errors = [variance(points) / len(points) if len(points) > 1 else 100.0**2 for points in games]
+    return sqrt(sum(errors)) / max(1, len(games))
+
+
+def difference(one: Values, other: Values) -> Values:
+    """Deal by deal, on those that both have played."""
+    return {
+        game: {deal: points - other[game][deal] for deal, points in deals.items() if deal in other[game]}
+        for game, deals in one.items()
+        if game in other
+    }
+
+
+def resolves(results: Sequence[MatchResult], known: Floors) -> float | None:
+    """From the errors of all pairs of agents who are ranked and are not luck: the middle one of them."""
+    agents = [name for name in dict.fromkeys(one.agent for one in results) if name not in (LUCK, *POOL)]
+    points = {name: values([one for one in results if one.agent == name], known) for name in agents}
+    errors = [
+        error([list(deals.values()) for deals in difference(points[one], points[other]).values() if deals])
+        for place, one in enumerate(agents)
+        for other in agents[:place]
+    ]
+    return ORDERED * sorted(errors)[len(errors) // 2] if errors else None
+
+
+def row(name: str, results: Sequence[MatchResult], known: Floors) -> LeaderRow:
+    own = [one for one in results if one.agent == name]
+    luck = values([one for one in results if one.agent == LUCK], known)
+    answers = max(1, sum(one.conduct.answers for one in own))
+    parts = dict.fromkeys((one.game, part) for one in own for part in one.scores)
     return LeaderRow(
         name,
-        mean(others),
-        mean([one for one in own if one.first == one.other]),
-        _by(others, lambda one: one.game),
-        _by(others, lambda one: one.language),
-        answers,
-        100 * sum(one.refusals for one in conduct) / max(1, answers),
-        100 * sum(one.defaults for one in conduct) / max(1, answers),
-        sum(one.seconds for one in conduct) / max(1, answers),
+        mean(values(own, known)),
+        mean(difference(values(own, known), luck)),
+        name in POOL,
+        {f"{game}/{part}": mean(values([one for one in own if one.game == game], known, part)) for game, part in parts},
+        _by(own, known, lambda one: one.language),
+        len(own),
+        sum(one.seconds for one in own) / 3600,
+        sum(one.conduct.answers for one in own),
+        100 * sum(one.conduct.refusals for one in own) / answers,
+        100 * sum(one.conduct.defaults for one in own) / answers,
+        sum(one.conduct.seconds for one in own) / answers,
         sum(one.failed == name for one in own),
     )
 
 
-def mean(results: Sequence[MatchResult]) -> Mean:
-    """Deal by deal."""
-    deals: dict[str, list[float]] = {}
+def matrix(
+    results: Sequence[MatchResult], known: Floors, agents: Sequence[str], partners: Sequence[str]
+) -> Iterable[MatrixCell]:
+    cells: dict[tuple[str, str, str], list[MatchResult]] = {}
     for one in results:
-        deals.setdefault(one.instance, []).append(one.score)
-    score = sum(sum(scores) / len(scores) for scores in deals.values()) / max(1, len(deals))
-    return Mean(score, *wilson(score * len(deals), len(deals)), len(deals))
+        cells.setdefault((one.game, one.agent, one.partner), []).append(one)
+    for game in dict.fromkeys(one.game for one in results):
+        for agent in agents:
+            for partner in partners:
+                here = cells.get((game, agent, partner), [])
+                if here:
+                    yield MatrixCell(game, agent, partner, mean(values(here, known)))
 
 
-def _by(results: Sequence[MatchResult], part: Callable[[MatchResult], str]) -> dict[str, Mean]:
+def _by(results: Sequence[MatchResult], known: Floors, part: Callable[[MatchResult], str]) -> dict[str, Mean]:
     found = dict.fromkeys(map(part, results))
-    return {name: mean([one for one in results if part(one) == name]) for name in found}
+    return {name: mean(values([one for one in results if part(one) == name], known)) for name in found}

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from pathlib import Path
 
-from parlour.lab.bench.names import EACH, PLAYED, POOL, SALT, SET_LANGUAGES
+from parlour.lab.bench.names import AGENTS, CHEAP, EACH, PLAYED, POOL, SALT, SET_LANGUAGES
 
 
 def fill_in(command: ArgumentParser) -> None:
@@ -12,9 +12,12 @@ def fill_in(command: ArgumentParser) -> None:
     add("--out", type=Path, default=Path("bench"), metavar="FOLDER", help="what comes of it (default: bench)")
     add("--games", default=",".join(PLAYED), help=f"of {', '.join(PLAYED)} (default: all)")
     add("--languages", default=",".join(SET_LANGUAGES), help=f"of {', '.join(SET_LANGUAGES)} (default: all)")
-    add("--agents", default=",".join(POOL), help=f"everybody plays with everybody (default: {','.join(POOL)})")
-    add("--also", default="", metavar="AGENTS", help="more of them: llm, one of the cast, your own as module:Class")
-    add("--instances", type=int, default=20, metavar="N", help=f"of each set, at most {EACH} (default: 20)")
+    add("--agents", default=",".join(AGENTS), help=f"who is ranked (default: {','.join(AGENTS)})")
+    add("--also", default="", metavar="AGENTS", help="more: NAME@URL, embed:NAME@URL, your own as module:Class")
+    add("--instances", type=int, default=CHEAP, metavar="N", help=f"of each set (default: {CHEAP}, the cheap subset)")
+    add("--full", action="store_true", help=f"all {EACH} of each set")
+    add("--seed", default="", metavar="TEXT", help="fresh deals, made from a seed of your own")
+    add("--partner", default="", metavar="NAME", help=f"one for all, instead of the pool ({', '.join(POOL)})")
     add("--hidden", action="store_true", help=f"play the hidden split, made from the salt in {SALT}")
     add("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     add("--on", default="here", metavar="WHERE", help="here (default), ray, or ray://HOST:PORT")

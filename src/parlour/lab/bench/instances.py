@@ -5,8 +5,9 @@ of what lies there before anybody is asked, so that a deck or a rule that change
 figures. No two instances of a set have the same deal. The hidden split has as many instances, whose seeds are made of a
 salt: its owner can publish figures that nobody could prepare for, and later the salt.
 
-Version 2. In version 1 half of One Mind's instances dealt nothing and differed by the players' luck alone, so that its
-intervals were too narrow; since then the start words of those games are dealt. Figures of the two are not compared.
+Version 3. Every instance names its partner, from the pool (pool.py), and the seat of the agent where the game has no
+parts to choose; and every line carries a canary, so that training data with these sets in them can be found. The deals
+are new. Figures of different versions are not compared.
 `python -m parlour.lab.bench.instances FOLDER` writes the sets as they are made.
 """
 
@@ -27,20 +28,22 @@ from parlour.chance import Chance
 from parlour.errors import Damaged
 from parlour.game import Game, log
 from parlour.games import GAMES
-from parlour.lab.bench.names import EACH, PLAYED, SET_LANGUAGES
+from parlour.lab.bench.names import CANARY, EACH, PLAYED, POOL, SET_LANGUAGES
 from parlour.lab.codecs.vocabulary import vocabulary
 from parlour.lexicon.decks import DECKS
-from parlour.rules import Write
+from parlour.rules import Seat, Write
 from parlour.table.options import read_options
 
-VERSION = 2
+VERSION = 3
 SEATS = 2
 LEVELS = 4  # of The Same Game
+_LANGUAGES: tuple[str, ...] = SET_LANGUAGES
 
 
 class Instance(Struct, frozen=True, omit_defaults=True):
     """A game to be played. `language`: that words are written in and texts are read in. `opening`: a word for each
-    seat, written before anybody is asked."""
+    seat, written before anybody is asked. `partner`: who plays with the agent. `agent_seats`: a game for each of these
+    seats of the agent."""
 
     id: str
     game: str
@@ -48,7 +51,10 @@ class Instance(Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any]
     seed: str
     deal: str
+    partner: str
+    agent_seats: tuple[Seat, ...]
     opening: tuple[str, ...] = ()
+    canary: str = ""
 
 
 def published(game: str, language: str) -> tuple[Instance, ...]:
@@ -84,7 +90,14 @@ def made(game: str, language: str, salt: str = "") -> Iterator[Instance]:
             if deal not in known:
                 break
         known.add(deal)
-        yield Instance(id, game, language, options, seed, deal, opening)
+        yield Instance(id, game, language, options, seed, deal, *_company(game, language, number), opening, CANARY)
+
+
+def _company(game: str, language: str, number: int) -> tuple[str, tuple[Seat, ...]]:
+    """Every partner as often as the others, at every level and in every language. In Similo the agent plays twice: it
+    gives the clues, and it guesses. In the others one game has both parts, or there is but one."""
+    shifted = number + _LANGUAGES.index(language)
+    return POOL[(shifted + number // 8) % len(POOL)], (0, 1) if game == "similo" else (shifted % SEATS,)
 
 
 def _seed(name: str, salt: str) -> str:

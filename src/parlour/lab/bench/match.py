@@ -1,6 +1,6 @@
 """One game of a pair. What is refused, what is not answered and what it takes in time are counted apart."""
 
-from time import perf_counter
+from time import perf_counter, process_time
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from parlour.game import Game
 from parlour.lab.agents import AgentFailed
 from parlour.lab.bench.instances import SEATS, VERSION, Instance, opened
 from parlour.lab.bench.minds import mind
-from parlour.lab.bench.score import score
+from parlour.lab.bench.score import PARTS, score
 from parlour.lab.play import clockwise
 from parlour.rules import Seat
 
@@ -20,12 +20,14 @@ MOST = 600  # moves; luck takes some 120 at most. Who goes back and forth for lo
 TRIES = 3  # answers to one question; then the move of somebody absent is made
 
 
-class Duo(Struct, frozen=True):
-    """A game to be played: the first one sits on seat 0, and gives the clues in Similo."""
+class Pairing(Struct, frozen=True):
+    """A game to be played: the agent on this seat, the instance's partner (or whoever is named) on the other."""
 
     instance: Instance
-    first: str
-    other: str
+    agent: str
+    seat: Seat
+    pool: str  # the hash of the partners: with other partners it is another game
+    partner: str = ""
 
 
 class Conduct(Struct, frozen=True):
@@ -38,21 +40,24 @@ class Conduct(Struct, frozen=True):
 
 
 class MatchResult(Struct, frozen=True):
-    """What came of it. A bot that failed (raised, hung) is named, and the pair has scored nothing."""
+    """What came of it. `scores`: how well they understood each other, by the part of the agent. A bot that failed
+    (raised, hung) is named, and the pair has scored nothing in any part."""
 
     instance: str
     game: str
     language: str
-    first: str
-    other: str
-    score: float
+    agent: str
+    seat: Seat
+    partner: str
+    scores: dict[str, float]
     won: bool
     moves: int
     ended: str
-    conduct: tuple[Conduct, Conduct]
+    conduct: Conduct  # the agent's
+    seconds: float  # of the processor, for the whole game
     failed: str = ""
     why: str = ""
-    version: int = 1  # of the sets; results of version 1 did not say it
+    version: str = ""  # of the sets, with the pool
 
 
 class Sitting:
@@ -74,11 +79,12 @@ class Sitting:
         return Conduct(self.answers, self.refusals, self.defaults, round(self.seconds, 6))
 
 
-def play_match(match: Duo) -> MatchResult:
+def play_match(match: Pairing) -> MatchResult:
     """From the deal to the end; or until somebody fails."""
-    one = match.instance
+    one, begun = match.instance, process_time()
     game = opened(one.game, one.options, one.seed, one.opening)
-    pair = (Sitting(one, match.first), Sitting(one, match.other))
+    sitting, partner = Sitting(one, match.agent), Sitting(one, match.partner or one.partner)
+    pair = (sitting, partner) if match.seat == 0 else (partner, sitting)
     seat, failed, why = -1, "", ""
     while (ask := game.ask) is not None and len(game.log) <= MOST and not failed:
         seat = clockwise(seat, ask.seats, SEATS)
@@ -86,12 +92,31 @@ def play_match(match: Duo) -> MatchResult:
             answer(game, seat, pair[seat])
         except AgentFailed as trouble:
             failed, why = pair[seat].name, f"{one.id}, step {len(game.log)}, seat {seat}: {trouble}"
-    ended = game.outcome.reason if game.outcome else "failed" if failed else "endless"
-    found = 0.0 if game.outcome is None else score(game)
-    won = game.outcome is not None and bool(game.outcome.winners)
-    told = (one.id, one.game, one.language, match.first, match.other)
-    conduct = (pair[0].conduct(), pair[1].conduct())
-    return MatchResult(*told, found, won, len(game.log) - 1, ended, conduct, failed, why, VERSION)
+    return MatchResult(
+        one.id,
+        one.game,
+        one.language,
+        match.agent,
+        match.seat,
+        partner.name,
+        scored(game, match.seat),
+        game.outcome is not None and bool(game.outcome.winners),
+        len(game.log) - 1,
+        game.outcome.reason if game.outcome else "failed" if failed else "endless",
+        sitting.conduct(),
+        round(process_time() - begun, 6),
+        failed,
+        why,
+        f"{VERSION}-{match.pool}",
+    )
+
+
+def scored(game: Game, seat: Seat) -> dict[str, float]:
+    """Nothing for a game that did not come to its end, in every part of it."""
+    if game.outcome is not None:
+        return score(game, seat)
+    parts = PARTS[game.rules.name]
+    return dict.fromkeys([parts[seat]] if game.rules.name == "similo" else parts, 0.0)
 
 
 def answer(game: Game, seat: Seat, sitting: Sitting) -> None:

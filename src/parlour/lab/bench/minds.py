@@ -1,42 +1,67 @@
 """Who plays in the benchmark, by name.
 
-luck                       knows nothing
+luck                       knows nothing: its scores are the floor
 newcomer regular expert    our three levels
-vectors                    word vectors and nothing else
-scripted                   a person by script, of one idea: see SCRIPTED
+vectors                    our word vectors and nothing else
+scripted                   a person by script, of one idea: see scripted.py
 jazz, nova, …              somebody of the cast: a level, with eyes and tastes of its own in every game
-llm                        the language model of PARLOUR_LLM_URL; when its tries are used up, the move of somebody
-                           absent is made, and counted, so that no built-in bot earns its points
+NAME@URL                   the language model NAME at a server with OpenAI's interface. When its tries are used up, the
+                           move of somebody absent is made, and counted, so that no built-in bot earns its points
+embed:NAME@URL             plays like `vectors`, with the embeddings of the model NAME at such a server
 module:Class               anybody. An attribute `language` is set to the table's; see lab/agents.py
+
+In results and tables a model is called NAME: its address is nobody's business. `named` keeps the address in the
+environment, where the processes that play find it.
 """
 
+import json
+import os
 from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from parlour.bots import Bot, bot, llm
-from parlour.bots.llm import LanguageModel, Trouble
-from parlour.bots.one_mind import Steadfast
+from parlour.bots import Bot, bot
+from parlour.bots.llm import Endpoint, LanguageModel, Trouble
 from parlour.bots.personas import cast
-from parlour.bots.same_game import SameGameBot
-from parlour.bots.same_game import Style as SameGameStyle
-from parlour.bots.similo import SimiloBot
-from parlour.bots.similo import Style as SimiloStyle
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.games import GAMES
 from parlour.lab.agents import FromElsewhere, agent
+from parlour.lab.bench.embedded import by_embeddings
+from parlour.lab.bench.names import MODELS
+from parlour.lab.bench.scripted import SCRIPTED
 from parlour.lab.bench.vectors import by_vectors
 from parlour.rules import Action, Prompt, SeatView
 
-SCRIPTED: dict[str, Bot] = {
-    "similo": SimiloBot(SimiloStyle(blur=0.8, taste=0.6, focus=1, memory=1)),  # one feature of the last clue
-    "one_mind": Steadfast(),  # never leaves the own start word
-    "same_game": SameGameBot(SameGameStyle(blur=1.0, thoughts=30)),  # the best of thirty things, seen vaguely
-}
+EMBED = "embed:"
+SECONDS = "PARLOUR_LLM_SECONDS"
 
 Note = Callable[[Trouble], None]
+
+
+def named(agents: tuple[str, ...]) -> tuple[str, ...]:
+    """Their names; the addresses of models are kept for those who play."""
+    known = models()
+    names = []
+    for given in agents:
+        name, at, url = given.partition("@")
+        if not at:
+            names.append(given)
+            continue
+        if not url.startswith(("http://", "https://")) or not name.removeprefix(EMBED):
+            raise Denied("bad_options", facts={"problem": f"{given} is not NAME@URL, such as llama3.2@http://host/v1"})
+        names.append(name.removeprefix(EMBED))
+        known[names[-1]] = [EMBED if name.startswith(EMBED) else "", url.rstrip("/")]
+    os.environ[MODELS] = json.dumps(known)
+    return tuple(names)
+
+
+def models() -> dict[str, list[str]]:
+    """By name: the kind (a language model, or embeddings) and the address."""
+    found: dict[str, list[str]] = json.loads(os.environ.get(MODELS) or "{}")
+    return found
 
 
 def mind(game: str, name: str, language: str, note: Note = lambda trouble: None) -> Bot:
@@ -45,8 +70,9 @@ def mind(game: str, name: str, language: str, note: Note = lambda trouble: None)
         return by_vectors(game, language)
     if name == "scripted":
         return SCRIPTED[game]
-    if name == llm.KIND:
-        return _model(game, note)
+    if (model := models().get(name)) is not None:
+        kind, url = model
+        return by_embeddings(game, language, name, url) if kind == EMBED else _model(game, name, url, note)
     if (person := cast().personas.get(name)) is not None:
         return bot(game, person.level, name)
     found = agent(game, name)
@@ -55,10 +81,10 @@ def mind(game: str, name: str, language: str, note: Note = lambda trouble: None)
     return found
 
 
-def _model(game: str, note: Note) -> Bot:
-    at = llm.endpoint()
-    if at is None:
-        raise Denied("bad_options", facts={"problem": "llm needs an address in PARLOUR_LLM_URL"})
+def _model(game: str, name: str, url: str, note: Note) -> Bot:
+    at = Endpoint(url, name, os.environ.get("PARLOUR_LLM_KEY", ""))
+    if os.environ.get(SECONDS):
+        at = replace(at, seconds=float(os.environ[SECONDS]))
     return LanguageModel(game, at, Absent(game), note)
 
 

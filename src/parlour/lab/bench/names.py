@@ -4,6 +4,11 @@ from parlour.languages import WordLanguage
 
 PLAYED = ("similo", "one_mind", "same_game")
 SET_LANGUAGES: tuple[WordLanguage, ...] = ("en", "de", "fr", "pl")  # that the published sets are in
-EACH = 200  # instances of a game in a language
-POOL = ("luck", "newcomer", "regular", "expert", "vectors", "scripted", "jazz", "nova")
+EACH = 200  # instances of a game in a language: the full set
+CHEAP = 20  # of them, the first ones: the cheap subset
+POOL = ("newcomer", "regular", "jazz", "scripted")  # the partners; an agent that is one of them does not meet itself
+AGENTS = ("luck", "vectors", "expert", "nova")  # that are ranked unless others are named
+LUCK = "luck"  # the agent whose scores are the floor
 SALT = "PARLOUR_BENCH_SALT"
+MODELS = "PARLOUR_BENCH_MODELS"
+CANARY = "parlour-benchmark-canary 6d1f5c0e-2b7a-4f55-9c1e-3a8d40b7e9f2: games of this set belong in no training data"

@@ -1,6 +1,5 @@
-"""All pairs on all deals, kept as they come in: what is in the file is not played again."""
+"""Every agent on all deals, kept as they come in: what is in the file is not played again."""
 
-from collections.abc import Sequence
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
@@ -9,21 +8,23 @@ from msgspec import Struct
 
 from parlour.errors import Damaged, Denied
 from parlour.lab.bench.instances import VERSION, Instance, hashes, hidden, of_set, published
-from parlour.lab.bench.match import Duo, MatchResult, play_match
+from parlour.lab.bench.match import MatchResult, Pairing, play_match
 from parlour.lab.bench.minds import mind
-from parlour.lab.bench.names import PLAYED, POOL, SET_LANGUAGES
+from parlour.lab.bench.names import AGENTS, CHEAP, PLAYED, SET_LANGUAGES
+from parlour.lab.bench.pool import SHORT, pool_hash, version_name
 from parlour.lab.stored import Stored, key
 from parlour.lab.workers import HERE, Progress, share_out
 
 
 class Plan(Struct, frozen=True):
-    """What to play: the first so many instances of each set, and who with whom."""
+    """What to play: the first so many instances of each set, with each of these agents."""
 
     games: tuple[str, ...] = PLAYED
     languages: tuple[str, ...] = SET_LANGUAGES
-    agents: tuple[str, ...] = POOL
-    instances: int = 20
+    agents: tuple[str, ...] = AGENTS
+    instances: int = CHEAP
     salt: str = ""  # for the hidden split
+    partner: str = ""  # somebody else than the pool's, for people who try things out; such rows are never published
 
 
 def check(plan: Plan) -> None:
@@ -65,11 +66,18 @@ def set_hashes(plan: Plan) -> dict[str, str]:
     }
 
 
-def matches(plan: Plan) -> list[Duo]:
-    """Deal by deal, so that a run that breaks off has something of everybody."""
+def matches(plan: Plan) -> list[Pairing]:
+    """Deal by deal, so that a run that breaks off has something of everybody. Nobody plays with itself."""
     rows = zip(*sets(plan).values(), strict=True)
-    pairs: Sequence[tuple[str, str]] = list(product(plan.agents, plan.agents))
-    return [Duo(one, first, other) for row in rows for one in row for first, other in pairs]
+    pool = pool_hash()[:SHORT]
+    return [
+        Pairing(one, agent, seat, pool, plan.partner)
+        for row in rows
+        for one in row
+        for agent in plan.agents
+        for seat in one.agent_seats
+        if agent != (plan.partner or one.partner)
+    ]
 
 
 def run(
@@ -79,6 +87,7 @@ def run(
     on: str = HERE,
     progress: Progress = lambda done, of: None,
 ) -> list[MatchResult]:
+    """What is in the store and was played by others on the same sets, with the same pool, comes with it."""
     check(plan)
     planned = matches(plan)
     kept = Stored(store, MatchResult)
@@ -86,13 +95,15 @@ def run(
     new = [match for match in planned if kept.get(match) is None]
     for match, result in zip(new, share_out(play_match, new, jobs, on, progress), strict=True):
         kept.keep(match, result)
-    return [kept.known[key(match)] for match in planned]
+    own = dict.fromkeys(key(match) for match in planned)
+    return [*[kept.known[one] for one in own], *[result for name, result in kept.known.items() if name not in own]]
 
 
 def refuse_other_versions(store: Path | None, kept: Stored[MatchResult]) -> None:
-    """Results on other deals stay as they are, and are not mixed with new ones."""
-    for other in {one.version for one in kept.known.values()} - {VERSION}:
+    """Results on other deals or with other partners stay as they are, and are not mixed with new ones."""
+    now = version_name(VERSION)
+    for other in {one.version for one in kept.known.values()} - {now}:
         raise Damaged(
-            f"{store} has results of version {other} of the benchmark's sets, and version {VERSION} is played now: "
+            f"{store} has results of version {other} of the benchmark's sets, and version {now} is played now: "
             "they cannot be compared. Nothing is changed; choose another folder"
         )

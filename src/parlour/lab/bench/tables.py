@@ -1,21 +1,27 @@
-"""Results as a Parquet table: a row for each game of a pair. docs/data.md says what the columns mean."""
+"""Results as a Parquet table: a row for each game of an agent with a partner.
+
+docs/data.md says what the columns mean.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from parlour.lab.bench.match import MatchResult
+from parlour.lab.bench.score import GIVES, GUESSES, WRITES
 
 COUNTED = ("answers", "refusals", "defaults", "seconds")
+PARTS = (GIVES, GUESSES, WRITES)
 
 
 def rows(results: Sequence[MatchResult]) -> dict[str, list[Any]]:
-    """The columns, by name."""
-    plain = [field for field in MatchResult.__struct_fields__ if field != "conduct"]
+    """The columns, by name. A part that the agent did not have in a game is empty."""
+    plain = [field for field in MatchResult.__struct_fields__ if field not in ("conduct", "scores")]
     found: dict[str, list[Any]] = {field: [getattr(one, field) for one in results] for field in plain}
-    for seat, whose in enumerate(("first", "other")):
-        for part in COUNTED:
-            found[f"{whose}_{part}"] = [getattr(one.conduct[seat], part) for one in results]
+    for part in PARTS:
+        found[f"score_{part}"] = [one.scores.get(part) for one in results]
+    for part in COUNTED:
+        found[f"agent_{part}"] = [getattr(one.conduct, part) for one in results]
     return found
 
 

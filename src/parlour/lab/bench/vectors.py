@@ -3,8 +3,8 @@
 What the others would have to beat. Each thinks in the language of the table.
 """
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -29,17 +29,61 @@ from parlour.rules import Action, Prompt, SeatView, Words, Write
 SHORTEST = 3  # letters of a word that means something by itself
 
 
+class Space:
+    """Where names and words of a language lie. A name that is not known lies nowhere."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.nears: dict[tuple[str, str], float] = {}
+
+    def point(self, name: str) -> Points:
+        """Of length 1, or 0."""
+        return _point(name, self.language)
+
+    def points(self, names: Sequence[str]) -> Points:
+        return np.array([self.point(name) for name in names])
+
+    def near(self, one: str, other: str) -> float:
+        """From -1 to 1."""
+        found = self.nears.get((one, other))
+        if found is None:
+            found = self.nears[one, other] = float(self.point(one) @ self.point(other))
+        return found
+
+    def nearest(self, words: Sequence[str], letter: str, count: int = 60) -> tuple[str, ...]:
+        """The plain words that lie nearest to the middle of these."""
+        known, points = self.stock
+        middle = np.mean(self.points(words), 0)
+        order = np.argsort(-(points @ middle), kind="stable")
+        fit = [known[place] for place in order if not letter or known[place][0].casefold() == letter.casefold()]
+        return tuple(fit[:count])
+
+    @cached_property
+    def stock(self) -> tuple[tuple[str, ...], Points]:
+        known = tuple(word for words in by_letter(self.language).values() for word in words)
+        return known, self.points(known)
+
+
 def by_vectors(game: str, language: str) -> Bot:
-    """The one for this game."""
+    """The one for this game, with our own word vectors."""
+    return by_space(game, own_space(language))
+
+
+def by_space(game: str, space: Space) -> Bot:
     kinds: dict[str, type[Any]] = {"similo": SimiloVectors, "one_mind": OneMindVectors, "same_game": SameGameVectors}
-    bot: Bot = kinds[game](language)
+    bot: Bot = kinds[game](space)
     return bot
+
+
+@cache
+def own_space(language: str) -> Space:
+    return Space(language)
 
 
 class SimiloVectors(Struct, frozen=True):
     """A clue speaks for the characters whose names are near its own; a giver takes the card that is nearest."""
 
-    language: str
+    space: Space
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         board: SimiloBoard = view.board
@@ -65,13 +109,14 @@ class SimiloVectors(Struct, frozen=True):
         return near if clue.manner == "similar" else -near
 
     def _near(self, one: str, other: str) -> float:
-        return near(card(one).names[self.language], card(other).names[self.language], self.language)
+        language = self.space.language
+        return self.space.near(card(one).names[language], card(other).names[language])
 
 
 class OneMindVectors(Struct, frozen=True):
     """Writes the word that is nearest to the middle of the last row."""
 
-    language: str
+    space: Space
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):
@@ -79,19 +124,21 @@ class OneMindVectors(Struct, frozen=True):
         if not view.board.rows:
             return Write((chance.choice(prompt.examples),))
         last = [written.word for written in view.board.rows[-1].cards]
-        return first_legal("one_mind", view, (*nearest(tuple(last), self.language, prompt.limits.starts),), prompt)
+        return first_legal("one_mind", view, self.space.nearest(last, prompt.limits.starts), prompt)
 
 
 class SameGameVectors(Struct, frozen=True):
     """A clue is near the name of the trap; a cup is suspicious if its name is near the clue."""
 
-    language: str
+    space: Space
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        language = self.space.language
         if isinstance(prompt, Words):
-            trap = _category(view.hand.trap, self.language)
-            known = [thing.names[self.language] for thing in thinkable(self.language)]
-            ranked = sorted(known, key=lambda word: (-near(word, trap, self.language), word))
+            trap = _category(view.hand.trap, language)
+            known = [thing.names[language] for thing in thinkable(language)]
+            self.space.points(known)  # all at once
+            ranked = sorted(known, key=lambda word: (-self.space.near(word, trap), word))
             return first_legal("same_game", view, ranked, prompt)
         first = prompt.actions[0]
         board: SameGameBoard = view.board
@@ -100,7 +147,7 @@ class SameGameVectors(Struct, frozen=True):
         if not isinstance(first, Pick | Lift):
             return first
         assert board.clue is not None
-        suspicion = {one: near(board.clue, _category(one, self.language), self.language) for one in board.covered}
+        suspicion = {one: self.space.near(board.clue, _category(one, language)) for one in board.covered}
         wanted = min(suspicion, key=lambda one: (suspicion[one], one))
         return Lift(wanted) if board.picks.get(view.seat) == wanted else Pick(wanted)
 
@@ -114,28 +161,6 @@ def first_legal(game: str, view: SeatView[Any, Any], words: Iterable[str], promp
             continue
         return Write((word,))
     return Write((prompt.examples[0],))
-
-
-@lru_cache(maxsize=1 << 15)
-def near(one: str, other: str, language: str) -> float:
-    """How near two words or names lie, from -1 to 1; an unknown one lies nowhere."""
-    return float(_point(one, language) @ _point(other, language))
-
-
-@lru_cache(maxsize=1 << 10)
-def nearest(words: tuple[str, ...], language: str, letter: str, count: int = 60) -> tuple[str, ...]:
-    """The plain words that lie nearest to the middle of these."""
-    known, points = _stock(language)
-    middle = np.mean([_point(word, language) for word in words], 0)
-    order = np.argsort(-(points @ middle), kind="stable")
-    fit = [known[place] for place in order if not letter or known[place][0].casefold() == letter.casefold()]
-    return tuple(fit[:count])
-
-
-@cache
-def _stock(language: str) -> tuple[tuple[str, ...], Points]:
-    known = tuple(word for words in by_letter(language).values() for word in words)
-    return known, np.array([_point(word, language) for word in known])
 
 
 @lru_cache(maxsize=1 << 13)

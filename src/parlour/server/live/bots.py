@@ -21,7 +21,7 @@ from msgspec import Struct
 from parlour.bots import llm, temperament, who
 from parlour.bots.evening import evening_of
 from parlour.errors import Refused
-from parlour.game.abilities import GivesWay, ability
+from parlour.game.abilities import GivesWay, PacesBots, ability
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.reasons import answer_why, say_why
@@ -38,13 +38,12 @@ from parlour.table.records import NOTHING, Pending, Spoke
 from parlour.table.talk.phrases import WHY
 
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
-BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
+RETRIES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 HEARING = 30.0  # seconds that bots wait while people talk about taking something back
-PAUSES = Random()  # its own: the common one may have been seeded
+LUCK = Random()  # its own: the common one may have been seeded
 WELCOME = 1.5  # seconds between the return of somebody who attends and the first move of a bot
 LEAST, MOST = 0.6, 1.4  # of a bot's usual pause: what luck makes of it
 MOST_HEARD = 30  # lines that a language model is told
-BRISK = {"council_of_four": 0.35}  # of it, in games whose turns are several answers and are shown one by one
 
 
 class Turns:
@@ -118,7 +117,8 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None or seat not in _owing(table, match):
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        tempo = temperament(person_at(match, seat)).tempo * BRISK.get(match.game.header.game, 1.0)
+        paces = ability(match.game.rules, PacesBots)
+        tempo = temperament(person_at(match, seat)).tempo * (1.0 if paces is None else paces.tempo)
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
             begun += looks_on(match, time())
@@ -163,7 +163,7 @@ class Turns:
         return None
 
     async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
-        """And then a breath more, or all bots would show theirs at once."""
+        """And then a moment longer, or all bots would show theirs at once."""
         while holds_back(table, match) and not (table.closed or is_coming_back(table, match, seat)):
             await table.wait_for_change()
         await asyncio.sleep(beat(self._pace) / 2)
@@ -230,12 +230,12 @@ class Turns:
 
     async def _store(self, table: OpenTable, command: Command) -> Pending:
         """What came of it. While the storage is away, it is tried again."""
-        for breath in BREATHS:
+        for pause in RETRIES:
             try:
                 return await table.submit(command)
             except StorageError as error:
                 log_error("a bot's move could not be stored", {"table": table.id}, error)
-                await asyncio.sleep(breath)
+                await asyncio.sleep(pause)
         return NOTHING
 
 
@@ -315,7 +315,7 @@ async def _until(due: float) -> None:
 
 def beat(pace: float, tempo: float = 1.0) -> float:
     """Seconds that a bot takes for its next answer, whatever the question is."""
-    return pace * tempo * PAUSES.uniform(LEAST, MOST)
+    return pace * tempo * LUCK.uniform(LEAST, MOST)
 
 
 def next_beat(begun: float, beat: float, now: float) -> float:

@@ -46,7 +46,7 @@ from parlour.table.table import Phase
 PHASES: tuple[Phase, ...] = get_args(Phase)
 CODE_TRIES = 50
 OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
-DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
+RETRIES = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks at what is stored
 
 GONE = "0"
 WORDS: dict[Attention, str] = {"attends": "1", "hidden": "2", "reads": "3"}
@@ -90,7 +90,7 @@ class OpenTables:
         self._away = away
         self._asleep = asleep
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
-        self._errands: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._doubted: set[str] = set()  # tables where a line may be written, or not
         store.bus.subscribe(self.hear)
 
@@ -165,7 +165,7 @@ class OpenTables:
     # The bus
 
     def hear(self, text: str) -> None:
-        """What a worker rang; it may have been this one, and it may ring twice."""
+        """What a worker has published; it may have been this one, and a text may come twice."""
         match text.split(" "):
             case [storage.RESYNC]:
                 for table in self.by_id.values():
@@ -229,8 +229,8 @@ class OpenTables:
 
     async def _make_sure(self, table: OpenTable) -> None:
         """A line whose writing failed may be there all the same: when the storage is back, everybody is told."""
-        for breath in DOUBTS:
-            await asyncio.sleep(breath)
+        for pause in RETRIES:
+            await asyncio.sleep(pause)
             if table.closed:
                 return
             with suppress(StorageError):
@@ -245,12 +245,12 @@ class OpenTables:
             task = self.send_out(self._make_sure(table))
             task.add_done_callback(lambda _: self._doubted.discard(table.id))
 
-    # Errands: what is done beside the request that caused it
+    # Background tasks: what is done beside the request that caused it
 
     def send_out(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._run(work))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         return task
 
     async def _run(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -362,7 +362,7 @@ class OpenTables:
         """Tables by phase, for the metrics."""
         phases = Counter(table.now.phase for table in self.by_id.values())
         for phase in PHASES:
-            self.metrics.rooms.labels(phase).set(phases[phase])
+            self.metrics.tables.labels(phase).set(phases[phase])
 
     def _presence_changed(self, table: OpenTable, sitter: SitterId | None) -> None:
         table.presence_changed()

@@ -17,7 +17,7 @@ from parlour.table.records import SitterId
 
 WORD_COUNTS = 150.0  # seconds that another worker's word is believed
 FOR_EVER = float("inf")
-ROUNDING = 0.02  # seconds: a timer may ring a little early
+ROUNDING = 0.02  # seconds: a timer may fire a little early
 
 Attention = Literal["attends", "reads", "hidden"]
 """What a stream says of its page: somebody looks at the table, at a sample turn on top of it, or at something else."""

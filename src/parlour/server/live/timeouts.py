@@ -22,8 +22,8 @@ from parlour.table.evening import leading, options_for
 from parlour.table.latecomers import can_be_seated
 
 MOST = 100  # records in one go
-BREATH = 2.0  # seconds between tries while the storage is away
-ROUNDING = 0.02  # seconds: a timer may ring a little early
+RETRY = 2.0  # seconds between tries while the storage is away
+ROUNDING = 0.02  # seconds: a timer may fire a little early
 
 
 class Timeouts:
@@ -31,7 +31,7 @@ class Timeouts:
 
     def __init__(self, warm_ups: WarmUps) -> None:
         self._warm_ups = warm_ups
-        self._errands: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
 
     def look(self, table: OpenTable) -> None:
@@ -46,7 +46,7 @@ class Timeouts:
     async def close(self) -> None:
         for alarm in self._alarms.values():
             alarm.cancel()
-        tasks = list(self._errands.values())
+        tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -63,23 +63,23 @@ class Timeouts:
             left.append(until_start)
         if left and is_attended(table.now, now) and not table.closed:
             loop = asyncio.get_running_loop()
-            self._alarms[table.id] = loop.call_later(max(0.0, min(left)) + ROUNDING, self._ring, table)
+            self._alarms[table.id] = loop.call_later(max(0.0, min(left)) + ROUNDING, self._on_alarm, table)
 
-    def _ring(self, table: OpenTable) -> None:
+    def _on_alarm(self, table: OpenTable) -> None:
         del self._alarms[table.id]
         self._see_to(table)
-        if table.id not in self._errands:
+        if table.id not in self._tasks:
             self._set_alarm(table)
 
     def _see_to(self, table: OpenTable) -> None:
-        if table.id in self._errands or next(_commands(table), None) is None:
+        if table.id in self._tasks or next(_commands(table), None) is None:
             return
         task = asyncio.get_running_loop().create_task(self._work(table))
-        self._errands[table.id] = task
+        self._tasks[table.id] = task
         task.add_done_callback(lambda done: self._done(table, done))
 
     def _done(self, table: OpenTable, done: asyncio.Task[None]) -> None:
-        del self._errands[table.id]
+        del self._tasks[table.id]
         if done.cancelled():
             return
         error = done.exception()
@@ -94,15 +94,15 @@ class Timeouts:
             if command is None:
                 return
             if isinstance(command, RunCountdown):
-                await self._rehearse(table)
+                await self._warm_up(table)
             try:
                 with suppress(Refused):  # the game has ended meanwhile
                     await table.submit(command)
             except StorageError as error:
                 log_error("what the timeouts did could not be stored", {"table": table.id}, error)
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(RETRY)
 
-    async def _rehearse(self, table: OpenTable) -> None:
+    async def _warm_up(self, table: OpenTable) -> None:
         """The game that will start, while the seconds are counted."""
         game = leading(table.now)
         if game:

@@ -31,7 +31,7 @@ WATCH_EVERY = 5.0
 SWEEP_EVERY = 3600.0
 FIRST_SWEEP = 600.0  # after a long time out of service: people get time to come back first
 ANNOUNCE_EVERY = 60.0
-LINKS = "links"  # what is rung with the fingerprint of the link secret
+LINKS = "links"  # what is published with the fingerprint of the link secret
 
 
 class Worker:

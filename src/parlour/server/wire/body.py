@@ -20,7 +20,7 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class Asked(Protocol):
-    """What the door wants to know of a request, whichever way it has come in."""
+    """What authentication reads of a request, whichever way it has come in."""
 
     @property
     def method(self) -> str: ...

@@ -22,7 +22,7 @@ import { contextOf } from '../table/context.js'
 import { fetched } from '../table/evening.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName, loadShelf } from '../table/shelf.js'
-import { skipKey } from '../table/show/stage.js'
+import { isTold, skipKey } from '../table/show/stage.js'
 import { talkKey } from '../table/talk/keys.js'
 import { watchThings } from '../table/talk/thing_deeds.js'
 import { undoKey } from '../table/undo/undo.js'
@@ -42,6 +42,9 @@ await Promise.all([loadMessages('talk'), loadMessages('why')])
 watchThings()
 
 const stirring = new Timer()
+
+/** The game that was last watched here, by its table and its number: whoever has a seat afterwards sees its ending. */
+const watched = { game: '' }
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
@@ -92,6 +95,7 @@ export function title({ visit }) {
 export function page({ visit, route }) {
   if (!visit) return loading(route.code)
   if (visit.refusal) return closedDoor(say(`refused.${visit.refusal.code}`, visit.refusal.args))
+  noteWatched(visit)
   if (isCalledIn(visit)) return stranger(visit)
   if (visit.line === 'gone' || visit.line === 'removed') return closedDoor(say(`line.${visit.line}`))
   if (visit.line === 'stranger') return stranger(visit)
@@ -142,11 +146,12 @@ function follow(now) {
   shown.scene = now
 }
 
-/** Before the first game; between games when the host has opened it, for those who want to see it and for those who have just sat down. Nobody is torn out of a dialog. @param {Visit} visit */
-function showsLobby({ table, play, lobby }) {
+/** Before the first game; between games when the host has opened it, for those who want to see it and for those who have sat down since. Nobody is torn out of a dialog. @param {Visit} visit */
+function showsLobby(visit) {
+  const { table, play, lobby } = visit
   if (!table || table.phase === 'lobby') return true
   if (table.phase === 'playing') return false
-  if (!play || (table.you !== null && play.view.seat === null)) return true
+  if (!play || (table.you !== null && play.view.seat === null && watched.game !== numberOf(visit))) return true
   return lobby ?? Boolean(table.next?.lobby && !isDialogOpen())
 }
 
@@ -172,8 +177,19 @@ function stranger(visit) {
   return loading(visit.code)
 }
 
-/** Somebody who watched and waited for a seat has it, or may watch no longer: the door knows where to go. @param {Visit} visit */
-const isCalledIn = ({ kind, table, line, received }) => kind === 'watch' && Boolean(table?.late) && (table?.late?.state === 'seated' || line === 'gone' || !received.you?.late)
+/** @param {Visit} visit */
+const numberOf = ({ code, play }) => `${code} ${play?.number}`
+
+/** @param {Visit} visit */
+function noteWatched(visit) {
+  if (visit.kind === 'watch' && visit.play) watched.game = numberOf(visit)
+}
+
+/** Somebody who watched and waited for a seat has it, or may watch no longer: the door knows where to go. Not before the last moment of the game is told. @param {Visit} visit */
+const isCalledIn = (visit) => isNeeded(visit) && !isTold(visit)
+
+/** @param {Visit} visit */
+const isNeeded = ({ kind, table, line, received }) => kind === 'watch' && Boolean(table?.late) && (table?.late?.state === 'seated' || line === 'gone' || !received.you?.late)
 
 /** Pass and play: nobody sees another's hand. Nothing of the table is drawn behind this. @param {Visit} visit @param {number} seat */
 function curtain(visit, seat) {

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
+import { printed } from '../kit/files.js'
 import { redraw } from '../kit/redraw.js'
 import { fill } from '../filling.js'
 import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js'
@@ -17,9 +18,8 @@ import { slice } from '../store.js'
  * @typedef {Record<string, string>} Words
  */
 
-const GAMES = ['similo', 'one_mind', 'same_game', 'ego', 'council_of_four']
 const PAGES = ['accessibility', 'anywhere', 'evening', 'history', 'late', 'links', 'moderation', 'own', 'privacy', 'reminders', 'replay', 'sample', 'show', 'talk', 'tips', 'tv', 'why', 'cast', 'description', 'credits', 'client']
-const PARTS = ['app', ...GAMES, ...PAGES]
+const PARTS = ['app', ...printed().map(({ name }) => name), ...PAGES]
 const SHORT = { name: () => 'Al', piece: () => 'Ox' }
 const LONG = { name: () => 'Maximiliane von Hohenfels', piece: () => 'Petit Chaperon rouge et le Loup' }
 const MOST = 12

@@ -1,4 +1,4 @@
-import{D as c,aK as n,d as a,B as e,z as r,A as l,c8 as i}from"../house.js";await c("credits");const p=r(()=>i().then(s=>s.credits,()=>[])),o=()=>`${a("credits.title")} \xB7 Parlour`,d=()=>e`${n({title:"Parlour"})}
+import{D as c,aK as n,d as a,B as e,z as r,A as l,c9 as i}from"../house.js";await c("credits");const p=r(()=>i().then(s=>s.credits,()=>[])),o=()=>`${a("credits.title")} \xB7 Parlour`,d=()=>e`${n({title:"Parlour"})}
   <main id="main" class="plain-page">
     <h1>${a("credits.title")}</h1>
     <p class="lead">${a("credits.text")}</p>

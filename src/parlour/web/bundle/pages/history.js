@@ -1,11 +1,11 @@
-import{d as s,J as c,M as l,B as n,U as k,c9 as y,ca as S,bf as j,A as p,S as x,q as i,cb as M,bB as O,n as B,am as $,aa as u,a5 as D,e as I,h as P,D as b,b5 as A,aK as G,aE as J,u as N,b2 as U,j as F}from"../house.js";import{ae as f,af as m,ag as K,ah as R,ai as T,aj as W}from"../table.js";const d="parlour.",q=()=>n`<section class="panel col" aria-labelledby="privacy-title">
+import{d as s,J as c,M as l,B as n,U as k,ca as y,cb as S,bf as j,A as p,S as x,q as i,cc as M,bC as O,n as D,am as $,aa as u,a5 as I,e as P,h as A,D as b,b5 as B,aK as G,aE as J,u as N,b2 as U,j as F}from"../house.js";import{ae as f,af as m,ag as K,ah as R,ai as T,aj as W}from"../table.js";const d="parlour.",q=()=>n`<section class="panel col" aria-labelledby="privacy-title">
   <h2 id="privacy-title">${s("privacy.title")}</h2>
   <p>${s("privacy.what")}</p>
   <div class="row wrap">
     <button class="btn plain" @click=${c(z)}>${l("download")} ${s("privacy.export")}</button>
-    <button class="btn plain" @click=${C}>${l("trash-2")} ${s("privacy.forget")}</button>
+    <button class="btn plain" @click=${E}>${l("trash-2")} ${s("privacy.forget")}</button>
   </div>
-</section>`,h=()=>P.state.tables.filter(a=>a.table?.you);async function z(a){try{await y();const t=await Promise.all(h().flatMap(({code:o,table:e})=>(e?.you?.seats??[]).map(r=>S(o,r))));j("parlour-about-me.json",JSON.stringify({browser:E(),tables:t},null,2),"application/json")}catch(t){g(a,t)}}function E(){const a={};for(const t of Object.keys(localStorage).filter(o=>o.startsWith(d))){const o=localStorage.getItem(t)??"";try{a[t]=JSON.parse(o)}catch{a[t]=o}}return a}function C(){k({title:s("privacy.forget"),body:()=>n`<p>${s("privacy.forget.browser.how")}</p>
+</section>`,h=()=>A.state.tables.filter(a=>a.table?.you);async function z(a){try{await y();const t=await Promise.all(h().flatMap(({code:o,table:e})=>(e?.you?.seats??[]).map(r=>S(o,r))));j("parlour-about-me.json",JSON.stringify({browser:C(),tables:t},null,2),"application/json")}catch(t){g(a,t)}}function C(){const a={};for(const t of Object.keys(localStorage).filter(o=>o.startsWith(d))){const o=localStorage.getItem(t)??"";try{a[t]=JSON.parse(o)}catch{a[t]=o}}return a}function E(){k({title:s("privacy.forget"),body:()=>n`<p>${s("privacy.forget.browser.how")}</p>
       <button class="btn primary" @click=${c(L)}>${l("trash-2")} ${s("privacy.forget.browser")}</button>
       ${h().length?n`<h3>${s("privacy.forget.tables")}</h3>
             <p>${s("privacy.forget.tables.how")}</p>
@@ -16,7 +16,7 @@ import{d as s,J as c,M as l,B as n,U as k,c9 as y,ca as S,bf as j,A as p,S as x,
                   </button>
                 </li>`)}
             </ul>`:p}
-      <button class="btn plain" @click=${x}>${s("cancel")}</button>`})}async function H(a,{code:t,table:o}){try{for(const e of[...o?.you?.seats??[]].sort((r,v)=>v-r))await M(t,e);O(t),B(s("privacy.forgotten",{code:t})),$()}catch(e){g(a,e)}}function L(){for(const a of Object.keys(localStorage).filter(t=>t.startsWith(d)))localStorage.removeItem(a);location.assign(u("/"))}function g(a,t){if(!(t instanceof D))throw t;I(a,s(`refused.${t.code}`,t.facts))}await b("history");const Q=()=>`${s("history.title")} \xB7 Parlour`;function V(){A(),y();for(const{game:a}of f(m()))b(a).then(()=>$())}function X(){const a=m();return n`${G({title:"Parlour"})}
+      <button class="btn plain" @click=${x}>${s("cancel")}</button>`})}async function H(a,{code:t,table:o}){try{for(const e of[...o?.you?.seats??[]].sort((r,v)=>v-r))await M(t,e);O(t),D(s("privacy.forgotten",{code:t})),$()}catch(e){g(a,e)}}function L(){for(const a of Object.keys(localStorage).filter(t=>t.startsWith(d)))localStorage.removeItem(a);location.assign(u("/"))}function g(a,t){if(!(t instanceof I))throw t;P(a,s(`refused.${t.code}`,t.facts))}await b("history");const Q=()=>`${s("history.title")} \xB7 Parlour`;function V(){B(),y();for(const{game:a}of f(m()))b(a).then(()=>$())}function X(){const a=m();return n`${G({title:"Parlour"})}
     <main id="main" class="plain-page history">
       <h1>${s("history.title")}</h1>
       <p class="muted">${s("history.here")}</p>

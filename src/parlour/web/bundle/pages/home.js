@@ -1,4 +1,4 @@
-import{b6 as S,d as e,M as i,J as m,B as o,ag as M,U as b,A as u,b2 as $,q as r,cc as T,cd as _,aa as c,C as g,bB as P,bh as A,b4 as U,c as q,ce as G,b5 as j,T as C,l as J,a4 as K,c9 as R,cf as V,cg as Y,ch as Q,aA as B,bo as W,f as x,ar as X,h as Z}from"../house.js";import{p as D,j as ss}from"../code.js";import{isDealing as as,playNow as es,forgetDealing as ts}from"../play_now.js";import{f as L}from"../ahead.js";const ns=async s=>(await import("../host.js")).host(s),os=()=>Promise.all([import("../host.js"),import("./table.js")]).catch(()=>{}),z=M("shelf",{players:0});function E(s){const a=z.now.players,t=S(),n=t.filter(l=>!a||l.seats[0]<=a&&a<=l.seats[1]);return o`<section aria-labelledby="shelf-title">
+import{b6 as S,d as e,M as i,J as m,B as o,ag as M,U as b,A as u,b2 as $,q as r,cd as T,ce as _,aa as c,C as g,bC as P,bi as A,b4 as U,c as q,cf as C,b5 as G,T as j,l as J,a4 as K,ca as R,cg as V,ch as Y,ci as Q,aA as x,bp as W,f as B,ar as X,h as Z}from"../house.js";import{p as D,j as ss}from"../code.js";import{isDealing as as,playNow as es,forgetDealing as ts}from"../play_now.js";import{f as L}from"../ahead.js";const ns=async s=>(await import("../host.js")).host(s),os=()=>Promise.all([import("../host.js"),import("./table.js")]).catch(()=>{}),z=M("shelf",{players:0});function E(s){const a=z.now.players,t=S(),n=t.filter(l=>!a||l.seats[0]<=a&&a<=l.seats[1]);return o`<section aria-labelledby="shelf-title">
     <div class="shelf-head">
       <h2 id="shelf-title" class="grow">${e("shelf.title")}</h2>
       <button class="btn ghost small" @click=${ps}>${i("book-open")} ${e("home.how")}</button>
@@ -67,7 +67,7 @@ import{b6 as S,d as e,M as i,J as m,B as o,ag as M,U as b,A as u,b2 as $,q as r,
       <span class="faces">${a?.seats.map(k=>g(k,{size:"sm",off:k.here===!1}))}</span>
     </span>
     ${t?u:o`<a class="btn ${H} small" href=${c(`/t/${n}`)} aria-label="${h}: ${v}, ${n}">${h}</a>`}
-    <button class="btn ghost icon-only forget" aria-label=${w} title=${w} @click=${()=>P(n)}>${i("x")}</button>`}function bs({table:s,gone:a,when:t}){if(a)return{status:e("tables.gone"),action:"",look:""};const n={action:e("tables.open"),look:"plain"};if(!s)return{status:A(t),...n};if(s.phase==="over")return{status:`${e("over.title")} \xB7 ${A(t)}`,...n};if(s.phase==="lobby"||!s.ask)return{status:e("tables.lobby",{count:s.seats.length,most:U(s.game).seats[1]}),...n};const l=s.view?.seat??null;if(l!==null&&s.ask.waiting.includes(l))return{status:e("turn.yours"),action:e("tables.go_on"),look:"brass"};const p=s.ask.waiting.map(h=>s.players?.[h]?.name??"").filter(Boolean);return{status:p.length?q("waiting.for",{seats:p}):e("tables.playing"),...n}}const N=async()=>(await import("../big_screen.js")).openBigScreen(null),gs=2e4,O=new C,ds=["front-facing-baby-chick","dolphin","cat-face"];function ys(s){const a=f(s).length;return`${a?`(${a}) `:""}Parlour \xB7 ${e("home.title")}`}function vs({hash:s}){ts(),G(s)&&ws(),j(),y(),document.addEventListener("visibilitychange",F),document.addEventListener("paste",D),setTimeout(os,1500)}function ws(){K(),b({title:e("founder.title"),body:()=>o`<p>${e("founder.kept")}</p>`})}async function y(){O.start(gs,y),!document.hidden&&(await R(),hs(Z.state))}function F(){document.hidden||y()}function ks(){O.stop(),document.removeEventListener("visibilitychange",F),document.removeEventListener("paste",D)}function Ss(s){return o`<div class="home">
+    <button class="btn ghost icon-only forget" aria-label=${w} title=${w} @click=${()=>P(n)}>${i("x")}</button>`}function bs({table:s,gone:a,when:t}){if(a)return{status:e("tables.gone"),action:"",look:""};const n={action:e("tables.open"),look:"plain"};if(!s)return{status:A(t),...n};if(s.phase==="over")return{status:`${e("over.title")} \xB7 ${A(t)}`,...n};if(s.phase==="lobby"||!s.ask)return{status:e("tables.lobby",{count:s.seats.length,most:U(s.game).seats[1]}),...n};const l=s.view?.seat??null;if(l!==null&&s.ask.waiting.includes(l))return{status:e("turn.yours"),action:e("tables.go_on"),look:"brass"};const p=s.ask.waiting.map(h=>s.players?.[h]?.name??"").filter(Boolean);return{status:p.length?q("waiting.for",{seats:p}):e("tables.playing"),...n}}const N=async()=>(await import("../big_screen.js")).openBigScreen(null),gs=2e4,O=new j,ds=["front-facing-baby-chick","dolphin","cat-face"];function ys(s){const a=f(s).length;return`${a?`(${a}) `:""}Parlour \xB7 ${e("home.title")}`}function vs({hash:s}){ts(),C(s)&&ws(),G(),y(),document.addEventListener("visibilitychange",F),document.addEventListener("paste",D),setTimeout(os,1500)}function ws(){K(),b({title:e("founder.title"),body:()=>o`<p>${e("founder.kept")}</p>`})}async function y(){O.start(gs,y),!document.hidden&&(await R(),hs(Z.state))}function F(){document.hidden||y()}function ks(){O.stop(),document.removeEventListener("visibilitychange",F),document.removeEventListener("paste",D)}function Ss(s){return o`<div class="home">
     ${_s()}
     <main id="main" class="home-main">
       ${us(s)}
@@ -82,30 +82,30 @@ import{b6 as S,d as e,M as i,J as m,B as o,ag as M,U as b,A as u,b2 as $,q as r,
       </div>
       ${J()==="phone"&&s.tables.length?[I(s),E(s)]:[E(s),I(s)]}
     </main>
-    ${Bs()} ${xs(f(s).length)}
+    ${xs()} ${Bs(f(s).length)}
   </div>`}const Ts=()=>o`<span class="company" aria-hidden="true">
   ${ds.map((s,a)=>g({seat:a+1,name:"",avatar:s},{size:"lg"}))}
 </span>`;function _s(){const s=V(),a=Y(),t=e(a?"settings.to_light":"settings.to_dark");return o`<header class="top">
     <a class="brand" href=${c("/")}>${Q()} Parlour</a>
     <span class="grow"></span>
     <button class="btn plain small wide-only" @click=${N}>${i("tv")} ${e("home.screen")}</button>
-    <button class="btn ghost icon-only" aria-label=${t} title=${t} @click=${()=>B({theme:a?"light":"dark"})}>
+    <button class="btn ghost icon-only" aria-label=${t} title=${t} @click=${()=>x({theme:a?"light":"dark"})}>
       ${i(a?"sun":"moon")}
     </button>
     <label class="tongue">
       <span class="vh">${e("settings.language")}</span>
-      <select class="btn plain small" @change=${m(n=>B({language:n.value}))}>
-        ${W.map(n=>o`<option value=${n} ?selected=${n===x().language}>${n.toUpperCase()}</option>`)}
+      <select class="btn plain small" @change=${m(n=>x({language:n.value}))}>
+        ${W.map(n=>o`<option value=${n} ?selected=${n===B().language}>${n.toUpperCase()}</option>`)}
       </select>
       ${i("chevron-down")}
     </label>
     <a class="me-link" href=${c("/settings")} aria-label=${e("home.me",{name:s.name})}>${X({seat:0,...s})}</a>
-  </header>`}function As(){const{name:s,named:a}=x(),t=new Date().getHours(),n=t<5?"night":t<12?"morning":t<18?"day":"evening";return a?e(`home.hello.${n}`,{name:s}):e(`home.hello.${n}.nobody`)}const Bs=()=>o`<footer class="foot">
+  </header>`}function As(){const{name:s,named:a}=B(),t=new Date().getHours(),n=t<5?"night":t<12?"morning":t<18?"day":"evening";return a?e(`home.hello.${n}`,{name:s}):e(`home.hello.${n}.nobody`)}const xs=()=>o`<footer class="foot">
   <a href=${c("/settings")}>${e("settings.title")}</a>
   <a href=${c("/history")}>${e("home.history")}</a>
   <a href=${c("/replay")}>${e("home.replays")}</a>
   <a href=${c("/credits")}>${e("credits.title")}</a>
-</footer>`,xs=s=>o`<nav class="nav" aria-label=${e("nav.label")}>
+</footer>`,Bs=s=>o`<nav class="nav" aria-label=${e("nav.label")}>
   <a href=${c("/")} aria-current="page"><span>${i("house")}</span>${e("nav.home")}</a>
   <a href=${c("/#tables")} @click=${Ds}><span>${i("layout-grid")}${s?o`<b class="count num" aria-hidden="true">${s}</b>`:u}</span>${e("nav.tables")}</a>
   <button @click=${N}><span>${i("tv")}</span>${e("home.screen")}</button>

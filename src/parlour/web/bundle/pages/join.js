@@ -1,44 +1,49 @@
-import{ci as S,B as c,A as u,b2 as g,d as n,b9 as y,q as w,cj as b,ar as k,J as v,M as f,ck as _,C as q,N as D,cf as M,T as z,aK as B,ag as K,cl as C,cm as G,D as H,h as m,aj as p,a5 as j,aO as h,aa as I,cd as L,b4 as A,cn as P,H as E,co as F,cp as x,cq as N,cr as J,bn as R,u as U}from"../house.js";import{f as W}from"../ahead.js";import{j as Y,s as Q}from"../code.js";function V(a,e,t){if(a.late)return c`<section class="panel card-like">${S(a)}</section>`;const{now:s,chairs:i}=a.latecomers,l=s==="next"?[]:i;return c`<section class="late-door" aria-labelledby="late-title">
+import{cj as M,B as o,A as u,b2 as k,d as s,b9 as v,q as j,ck as _,ar as A,J as $,M as p,cl as x,j as z,C as B,N as C,cg as K,T as F,aK as G,ag as H,cm as I,cn as L,D as P,h as m,aj as h,a5 as N,aO as d,aa as E,ce as J,b4 as g,co as R,H as U,cp as W,cq as T,cr as y,cs as Y,bo as Q,u as V,ct as X}from"../house.js";import{f as Z}from"../ahead.js";import{j as aa,s as ea}from"../code.js";function ta(a,e,t){if(a.late)return o`<section class="panel card-like">${M(a)}</section>`;const{now:c,chairs:i}=a.latecomers,r=c==="next"?[]:i;return o`<section class="late-door" aria-labelledby="late-title">
     <div class="late-head">
-      ${g(a.game)}
-      <h1 id="late-title">${n(l.length?"late.title":"late.title.watch")}</h1>
-      <p class="muted">${n("late.who",{game:w(a.game),names:y(a.seats.map(({name:r})=>r))})}</p>
+      ${k(a.game)}
+      <h1 id="late-title">${s(r.length?"late.title":"late.title.watch")}</h1>
+      <p class="muted">${s("late.who",{game:j(a.game),names:v(a.seats.map(({name:l})=>l))})}</p>
     </div>
-    ${b(a)}
-    <ul class="sitters" aria-label=${n("people.title")}>
-      ${a.seats.map(r=>c`<li>${k(r,{size:"sm",off:r.here===!1})}</li>`)}
+    ${_(a)}
+    <ul class="sitters" aria-label=${s("people.title")}>
+      ${a.seats.map(l=>o`<li>${A(l,{size:"sm",off:l.here===!1})}</li>`)}
     </ul>
-    ${l.map((r,d)=>X(a,r,t,!d))}
-    <button type="button" class="late-choice" data-main=${l.length?u:""} @click=${v(r=>t.come(r,{next:!0}))}>
-      <span class="late-eye" aria-hidden="true">${f("eye")}</span>
-      <span class="col"><b>${n("late.watch")}</b><span>${n(a.watching?"late.watch.how":"late.watch.closed")}</span></span>
+    ${r.map((l,b)=>sa(a,l,t,!b))}
+    <button type="button" class="late-choice" data-main=${r.length?u:""} @click=${$(l=>t.come(l,{next:!0}))}>
+      <span class="late-eye" aria-hidden="true">${p("eye")}</span>
+      <span class="col"><b>${s("late.watch")}</b><span>${s(a.watching?"late.watch.how":"late.watch.closed")}</span></span>
     </button>
-    <div class="panel late-me">${_(e,t.change)}</div>
-    ${l.length?c`<p class="xs muted">${n("late.secret")}</p>`:u}
-  </section>`}function X(a,e,t,s){const i=a.seats[e.seat];return c`<button type="button" class="late-choice" data-first=${s?"":u} data-main=${s?"":u} @click=${v(l=>t.come(l,{seat:e.seat}))}>
-    ${q(i,{size:"lg"})}
+    ${r.length?u:O(a,t.watch)}
+    <div class="panel late-me">${x(e,t.change)}</div>
+    ${r.length?o`<p class="xs muted">${s("late.secret")}</p>`:u}
+  </section>`}function O(a,e){return!a.watching||a.locked||!z(`audience.${a.game}`)?u:o`<button type="button" class="late-choice" @click=${$(e)}>
+    <span class="late-eye" aria-hidden="true">${p("lock")}</span>
+    <span class="col"><b>${s("late.audience")}</b><span>${s("late.audience.how")}</span></span>
+  </button>`}function sa(a,e,t,c){const i=a.seats[e.seat];return o`<button type="button" class="late-choice" data-first=${c?"":u} data-main=${c?"":u} @click=${$(r=>t.come(r,{seat:e.seat}))}>
+    ${B(i,{size:"lg"})}
     <span class="col">
-      <b>${n("late.take",{bot:i.name})}</b>
-      <span>${n("late.warm",{bot:i.name})} ${aa(a,e)}</span>
-      ${a.latecomers.now==="ask"?c`<span class="muted">${n("late.asks",{host:a.seats[a.host].name})}</span>`:u}
+      <b>${s("late.take",{bot:i.name})}</b>
+      <span>${s("late.warm",{bot:i.name})} ${ca(a,e)}</span>
+      ${a.latecomers.now==="ask"?o`<span class="muted">${s("late.asks",{host:a.seats[a.host].name})}</span>`:u}
     </span>
-  </button>`}const Z={similo:"late.means.similo"};function aa(a,{silent:e,beside:t}){const s=y(t.map(i=>a.seats[i].name));return n(e?"late.means.silent":Z[a.game]??"late.means",{names:s})}const ea=4e3,T=new z,o=K("join",{me:C,table:null,problem:null,busy:!1,key:""}),ta=({route:{code:a}})=>`${o.now.problem?n("join.no_table"):n("join.title",{code:a})} \xB7 Parlour`;function sa(a){o.begin({me:M(),key:D()}),$(a)}const na=()=>T.stop();async function $(a){const{code:e}=a;try{const t=await G(e);if(t.phase==="playing"&&await H("late"),m.state.route!==a)return;if(o.now.table||oa(t),o.change({table:t,problem:null}),t.you)return p(`/t/${e}`,{replace:!0});if(t.late&&t.watching)return p(`/watch/${e}`,{replace:!0})}catch(t){if(!(t instanceof j))throw t;if(m.state.route!==a)return;if(t.code==="is_a_screen")return p(`/tv/${e}`,{replace:!0});ca(e,t)}T.start(ea,()=>$(a))}function oa({game:a,seats:e}){W(a),o.change({me:P(o.now.me,e.map(t=>t.avatar))})}function ca(a,e){const{table:t,problem:s}=o.now;t&&e.status!==404&&e.status!==410||(!s&&e.code==="no_such_table"&&Q(a,h(e)),o.change({problem:e}),s?.code!==e.code&&(E(`${n("join.no_table")}. ${h(e)}`),F()))}function ia(){const{problem:a}=o.now;return c`${B({title:"Parlour"})}
-    <main id="main" class="join-page">${a?ra(a):la(o.now)}</main>`}const ra=a=>c`<h1>${n("join.no_table")}</h1>
-  ${a.code==="no_such_table"?Y():c`<p class="panel">${h(a)}</p>`}
-  <a class="btn plain" href=${I("/")}>${f("house")} ${n("menu.home")}</a>`;function la({table:a,me:e}){const t=a?ua(a):"";return a&&!t&&a.phase==="playing"?V(a,e,{change:s=>o.change({me:s}),come:pa}):c`<section class="panel card-like" aria-busy=${String(!a)}>
+  </button>`}const na={similo:"late.means.similo"};function ca(a,{silent:e,beside:t}){const c=v(t.map(i=>a.seats[i].name));return s(e?"late.means.silent":na[a.game]??"late.means",{names:c})}const oa=4e3,S=new F,n=H("join",{me:I,table:null,problem:null,busy:!1,key:""}),ia=({route:{code:a}})=>`${n.now.problem?s("join.no_table"):s("join.title",{code:a})} \xB7 Parlour`;function ra(a){n.begin({me:K(),key:C()}),w(a)}const la=()=>S.stop();async function w(a){const{code:e}=a;try{const t=await L(e);if((t.phase==="playing"||f(t))&&await P("late"),m.state.route!==a)return;if(n.now.table||ua(t),n.change({table:t,problem:null}),t.you)return h(`/t/${e}`,{replace:!0});if(t.late&&t.watching)return h(`/watch/${e}`,{replace:!0})}catch(t){if(!(t instanceof N))throw t;if(m.state.route!==a)return;if(t.code==="is_a_screen")return h(`/tv/${e}`,{replace:!0});ma(e,t)}S.start(oa,()=>w(a))}function ua({game:a,seats:e}){Z(a),n.change({me:R(n.now.me,e.map(t=>t.avatar))})}function ma(a,e){const{table:t,problem:c}=n.now;t&&e.status!==404&&e.status!==410||(!c&&e.code==="no_such_table"&&ea(a,d(e)),n.change({problem:e}),c?.code!==e.code&&(U(`${s("join.no_table")}. ${d(e)}`),W()))}function pa(){const{problem:a}=n.now;return o`${G({title:"Parlour"})}
+    <main id="main" class="join-page">${a?ha(a):fa(n.now)}</main>`}const ha=a=>o`<h1>${s("join.no_table")}</h1>
+  ${a.code==="no_such_table"?aa():o`<p class="panel">${d(a)}</p>`}
+  <a class="btn plain" href=${E("/")}>${p("house")} ${s("menu.home")}</a>`;function fa({table:a,me:e}){const t=a?$a(a):"";return a&&!t&&a.phase==="playing"?ta(a,e,{change:c=>n.change({me:c}),come:ya,watch:q}):o`<section class="panel card-like" aria-busy=${String(!a)}>
     <div class="host-game">
-      ${a?g(a.game):c`<span class="cover blank"></span>`}
+      ${a?k(a.game):o`<span class="cover blank"></span>`}
       <div class="col">
-        <h1>${n("join.title",{code:m.state.route.code})}</h1>
-        ${a?c`<p class="display">${w(a.game)}</p>
-              ${L(A(a.game))}`:c`<p class="muted">${n("loading")}</p>`}
+        <h1>${s("join.title",{code:m.state.route.code})}</h1>
+        ${a?o`<p class="display">${j(a.game)}</p>
+              ${J(g(a.game))}`:o`<p class="muted">${s("loading")}</p>`}
       </div>
     </div>
-    ${a?c`${b(a)} ${ma(a)}`:u}
-    ${t?c`<p class="notice">${f("lock")} ${t}</p>`:c`<form class="col" @submit=${fa}>
-          ${_(e,s=>o.change({me:s}),{focus:!0})}
-          <button class="btn primary wide big" data-main>${f("armchair")} ${n("home.sit")}</button>
+    ${a?o`${_(a)} ${da(a)}`:u}
+    ${t?o`<p class="notice">${p("lock")} ${a&&f(a)&&!a.locked?s("late.title.full"):t}</p>
+          ${a&&f(a)?O(a,q):u}`:o`<form class="col" @submit=${ga}>
+          ${x(e,c=>n.change({me:c}),{focus:!0})}
+          <button class="btn primary wide big" data-main>${p("armchair")} ${s("home.sit")}</button>
         </form>`}
-  </section>`}function ua(a){if(a.locked)return n("refused.table_locked");if(a.phase==="playing")return"";const e=A(a.game).seats[1];return a.seats.length>=e?n("refused.table_full",{most:e}):""}const ma=a=>c`<ul class="sitters" aria-label=${n("people.title")}>
-  ${a.seats.map(e=>c`<li>${k(e,{size:"sm",off:e.here===!1})}</li>`)}
-</ul>`;async function fa(a){a.preventDefault();const e=a.currentTarget.querySelector("button.primary"),{code:t}=m.state.route;if(!o.now.busy){o.change({busy:!0});try{await O(t,o.now),await x(o.now.me),p(`/t/${t}`,{replace:!0})}catch(s){N(e,s)}finally{o.change({busy:!1})}}}async function pa(a,e){const{route:t}=m.state,{me:s,key:i,busy:l}=o.now;if(!l){if(!s.name.trim())return document.querySelector(".late-me input[name=name]")?.focus();o.change({busy:!0});try{await O(t.code,{...o.now,key:`${i} ${e.seat??"next"}`},{...e,...t.hash&&{group:t.hash}}),await x(s)}catch(r){N(a,r)}finally{o.change({busy:!1})}m.state.route===t&&$(t)}}async function O(a,{me:e,key:t},s){for(let i=1;;i+=1){const l=i===1?e.name:`${e.name} ${i}`;try{return await(s?J(a,{name:l,avatar:e.avatar,key:t,...s}):R(a,{name:l,avatar:e.avatar,key:t,language:U()}))}catch(r){if(!(e.given&&i<9&&r instanceof j&&r.code==="name_taken"))throw r}}}export{sa as enter,na as leave,ia as page,ta as title};
+  </section>`}function $a(a){return a.locked?s("refused.table_locked"):a.phase==="playing"?"":f(a)?s("refused.table_full",{most:g(a.game).seats[1]}):""}const f=a=>a.phase!=="playing"&&a.seats.length>=g(a.game).seats[1],da=a=>o`<ul class="sitters" aria-label=${s("people.title")}>
+  ${a.seats.map(e=>o`<li>${A(e,{size:"sm",off:e.here===!1})}</li>`)}
+</ul>`;async function ga(a){a.preventDefault();const e=a.currentTarget.querySelector("button.primary"),{code:t}=m.state.route;if(!n.now.busy){n.change({busy:!0});try{await D(t,n.now),await T(n.now.me),h(`/t/${t}`,{replace:!0})}catch(c){y(e,c)}finally{n.change({busy:!1})}}}async function ya(a,e){const{route:t}=m.state,{me:c,key:i,busy:r}=n.now;if(!r){if(!c.name.trim())return document.querySelector(".late-me input[name=name]")?.focus();n.change({busy:!0});try{await D(t.code,{...n.now,key:`${i} ${e.seat??"next"}`},{...e,...t.hash&&{group:t.hash}}),await T(c)}catch(l){y(a,l)}finally{n.change({busy:!1})}m.state.route===t&&w(t)}}async function q(a){const{route:e}=m.state,{table:t,key:c,busy:i}=n.now;if(!i){n.change({busy:!0});try{t?.audience||await X(e.code,`${c} audience`),h(`/watch/${e.code}`)}catch(r){y(a,r)}finally{n.change({busy:!1})}}}async function D(a,{me:e,key:t},c){for(let i=1;;i+=1){const r=i===1?e.name:`${e.name} ${i}`;try{return await(c?Y(a,{name:r,avatar:e.avatar,key:t,...c}):Q(a,{name:r,avatar:e.avatar,key:t,language:V()}))}catch(l){if(!(e.given&&i<9&&l instanceof N&&l.code==="name_taken"))throw l}}}export{ra as enter,la as leave,pa as page,ia as title};

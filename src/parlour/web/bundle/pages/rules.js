@@ -1,4 +1,4 @@
-import{aK as o,q as a,B as t,h as i,d as r,M as n,b6 as u,b2 as c,aa as p,cc as $}from"../house.js";import{r as m,t as f,j as b}from"../over_table.js";import{d as h}from"../table.js";const d=()=>`${l(i.state.route.game)} \xB7 Parlour`,l=s=>s?r("rules.of",{game:a(s)}):r("menu.rules");async function g({game:s,hash:e}){s&&(await m(s),e&&requestAnimationFrame(()=>f(e)))}const v=({route:{game:s}})=>t`${o({title:s?a(s):"Parlour"})}
+import{aK as o,q as a,B as t,h as i,d as r,M as n,b6 as u,b2 as c,aa as p,cd as $}from"../house.js";import{r as m,t as f,j as b}from"../over_table.js";import{d}from"../table.js";const h=()=>`${l(i.state.route.game)} \xB7 Parlour`,l=s=>s?r("rules.of",{game:a(s)}):r("menu.rules");async function g({game:s,hash:e}){s&&(await m(s),e&&requestAnimationFrame(()=>f(e)))}const v=({route:{game:s}})=>t`${o({title:s?a(s):"Parlour"})}
   <main id="main" class="plain-page rules-page">
     <h1>${l(s)}</h1>
     ${s?x(s):y()}
@@ -11,7 +11,7 @@ import{aK as o,q as a,B as t,h as i,d as r,M as n,b6 as u,b2 as c,aa as p,cc as 
       <div>
         <h2><a href=${p(`/rules/${s}`)}>${a(s)}</a></h2>
         <p class="muted">${$(s)}</p>
-        ${h(s)}
+        ${d(s)}
       </div>
     </li>`)}
-</ul>`;export{g as enter,v as page,d as title};
+</ul>`;export{g as enter,v as page,h as title};

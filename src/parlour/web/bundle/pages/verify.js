@@ -1,4 +1,4 @@
-import{D as y,A as r,aK as u,d as e,M as o,B as t,ag as m,e as c,cU as h,n as $,a5 as v,ct as g}from"../house.js";import{b8 as b}from"../table.js";await y("replay");const d=new RegExp(`-(${g})-(\\d+)\\.jsonl$`),a=m("verify",{log:"",name:"",promise:"",busy:!1,found:null}),w=()=>`${e("verify.title")} \xB7 Parlour`,x=()=>a.begin(),k=()=>t`${u({title:"Parlour"})}
+import{D as y,A as r,aK as u,d as e,M as o,B as t,ag as m,e as c,cW as h,n as $,a5 as v,cv as g}from"../house.js";import{b8 as b}from"../table.js";await y("replay");const d=new RegExp(`-(${g})-(\\d+)\\.jsonl$`),a=m("verify",{log:"",name:"",promise:"",busy:!1,found:null}),w=()=>`${e("verify.title")} \xB7 Parlour`,x=()=>a.begin(),k=()=>t`${u({title:"Parlour"})}
   <main id="main" class="plain-page">
     <h1>${e("verify.title")}</h1>
     <p>${e("verify.what")}</p>

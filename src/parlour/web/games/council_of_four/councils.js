@@ -13,7 +13,7 @@ import { councillor, spokenColour } from './figures.js'
 import { fitNow, preferred } from './fits.js'
 import { king, medal, sign } from './glyphs.js'
 import { display } from './permits.js'
-import { COLOURS, REGIONS, TILES } from './printed.js'
+import { COLOURS, COUNCILS, REGIONS, TILES } from './printed.js'
 import { terrain } from './terrain.js'
 import { shown } from './told.js'
 import { explain, obstacle } from './why.js'
@@ -103,7 +103,18 @@ export const kingTile = (ctx) => html`<section class="panel c4-region c4-king c4
 </section>`
 
 /** @param {Context} ctx @param {string} council */
-const tileHead = (ctx, council) => html`<span class="c4-tile-head" aria-hidden="true">${councilSign(council)}<b>${ctx.piece(council).name}</b>${fitting(ctx, council)}</span>`
+const tileHead = (ctx, council) => html`<span class="c4-tile-head" aria-hidden="true">${councilSign(council)}<b>${ctx.piece(council).name}</b>${isTight(ctx) ? dotted(ctx, council) : fitting(ctx, council)}</span>`
+
+const ROOM = 14 // letters beside each other above a phone's council
+
+/** Would a council's name be cut, in this language? @param {Context} ctx */
+const isTight = (ctx) => COUNCILS.some((council) => ctx.piece(council).name.length + ctx.say('council_of_four.fits', { count: 4 }).length > ROOM)
+
+/** The dot of the rail, and how many there are. @param {Context} ctx @param {string} council */
+function dotted(ctx, council) {
+  const fit = fitNow(ctx, council)
+  return fit ? html`<span class="c4-fit num" data-dotted>${fit.count}</span>` : nothing
+}
 
 /** Bonus tiles that can still be won, and the king's uppermost. @param {Context} ctx */
 export function tiles(ctx) {

@@ -45,13 +45,15 @@ export function columns(ctx, list, ways = null, { covering = false, defined = tr
   </div>`
 }
 
-/** Its row and column where the row is broken after three, or after four. @param {number} at */
+/** Its row and column where the row is broken after three, four or five. @param {number} at */
 const place = (at) => ({
   '--at': at,
   '--r3': 2 * Math.floor(at / 3) + 1,
   '--c3': (at % 3) + 1,
   '--r4': 2 * Math.floor(at / 4) + 1,
   '--c4': (at % 4) + 1,
+  '--r5': 2 * Math.floor(at / 5) + 1,
+  '--c5': (at % 5) + 1,
 })
 
 /** @param {Speaker} ctx @param {string} category @param {boolean} defined */

@@ -2,7 +2,7 @@
 /** While you were away: the story so far, and one's seat back. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../kit/badge.js'
+import { badge, face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
@@ -36,7 +36,7 @@ export function openMissed(since) {
       const scene = bot ? { ...sceneOf(visit), you: null } : sceneOf(visit) // what the bot did, you did not
       return html`${bot ? html`<p>${say('missed.bot', { kind: say(`bot.${bot.stand_in}`) })}</p>` : nothing}
         <h3>${say('missed.meanwhile')}</h3>
-        ${told.length ? html`<ol class="missed">${told.map((line) => html`<li>${sayHtml(line.key, line.args, scene)}</li>`)}</ol>` : html`<p class="muted">${say('missed.nothing')}</p>`}
+        ${told.length ? html`<ol class="missed">${told.map((line) => html`<li>${whose(ctx, line.seat)}<span>${sayHtml(line.key, line.args, scene)}</span></li>`)}</ol>` : html`<p class="muted">${say('missed.nothing')}</p>`}
         ${more ? html`<button class="btn small plain" @click=${showAll}>${icon('scroll-text')} ${say('missed.all', { count: more })}</button>` : nothing}
         ${bot
           ? back(visit, Boolean(bot.returning))
@@ -47,6 +47,9 @@ export function openMissed(since) {
     },
   })
 }
+
+/** The disc of whoever did it; nothing for what happened to everybody. @param {import('../../types.js').Context} ctx @param {number | null} seat */
+const whose = (ctx, seat) => html`<span aria-hidden="true">${seat === null || !ctx.players[seat] ? icon('history') : face(ctx.players[seat], { size: 'sm' })}</span>`
 
 /** @param {Visit} visit */
 function showIt(visit) {

@@ -29,7 +29,7 @@ export function missedLines(ctx, since, all) {
     3 / (rarity.get(event.type) ?? 1) + (event.seat === ctx.you ? 1 : 0) + (isMark(event) && event.seat === ctx.you ? 2 : 0) + at / ctx.log.history.length
   const best = all ? lines : [...lines].sort((a, b) => weigh(b) - weigh(a)).slice(0, WORTH_TELLING)
   best.sort((a, b) => a.at - b.at)
-  return { told: best.map(({ story }) => story ?? { key: '', args: {} }), more: lines.length - best.length }
+  return { told: best.map(({ event, story }) => ({ ...(story ?? { key: '', args: {} }), seat: event.seat ?? null })), more: lines.length - best.length }
 }
 
 /** @param {GameEvent[]} events */

@@ -12,6 +12,9 @@ import { voteTiles } from './vote.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
+/** The number at the end of a sentence; here it stands large below it. */
+const NUMBER = /\s*\d+\s*…$/
+
 /** Is the next game about to start? @param {Visit} visit */
 export const isStarting = (visit) => Boolean(countdownOf(visit) && !countdownOf(visit)?.paused)
 
@@ -49,8 +52,8 @@ export function tvStarting(visit) {
     <p class="tv-number">${say('next.number', { count: visit.table.games.length + 1 })}</p>
     <div class="tv-cover">${cover(countdown.game)}</div>
     <h2>${say('next.it_is', { game: gameName(countdown.game) })}</h2>
-    <p class="tv-in">${say('next.in', { n: second })}</p>
-    <b class="num" data-second=${second} aria-hidden="true">${second}</b>
+    <p class="tv-in">${say('next.in', { n: second }).replace(NUMBER, '')}</p>
+    <b class="num" data-second=${second}>${second}</b>
     <footer><ul>${visit.table.seats.map((seat) => html`<li>${face(seat)}<span aria-hidden="true">${seat.name}</span></li>`)}</ul><p>${say('next.stops')}</p></footer>
   </section>`
 }

@@ -1,11 +1,11 @@
-import{am as w,B as e,an as y,A as m,M as g,ao as b,ap as t,bE as k,U as _}from"../../house.js";import{a as E,b as p,c as r,d as M,e as B,p as q,i as F,j as L,k as u,m as $,r as S,n as A,o as C,l as H,q as j,u as z}from"./law.js";import{v as Y,x as Z,y as x,z as nn,A as an,B as sn,C as en}from"./law.js";import"../../table.js";const D=["desktop","tv"],c=matchMedia("(min-width: 700px) and (min-height: 600px)");c.addEventListener("change",()=>w());const I=n=>n.prompt?.section==="start"&&!E(n.board,n.you)?{key:"one_mind.now.start.free"}:null;function K(n){const a=p(n);return n.page.layout==="phone"&&!c.matches?R(n,a):O(n,a)}const O=(n,a)=>e`<div class="mind mind-wide felt rim" data-phase=${a.phase} ${f()} ${r(n,a)}>
+import{am as w,B as e,an as y,A as m,M as g,ao as b,ap as t,bF as k,U as _}from"../../house.js";import{a as E,b as p,c as r,d as M,e as B,p as F,i as q,j as L,k as u,m as $,r as S,n as A,o as C,l as H,q as j,u as z}from"./law.js";import{v as Y,x as Z,y as x,z as nn,A as an,B as sn,C as en}from"./law.js";import"../../table.js";const D=["desktop","tv"],c=matchMedia("(min-width: 700px) and (min-height: 600px)");c.addEventListener("change",()=>w());const I=n=>n.prompt?.section==="start"&&!E(n.board,n.you)?{key:"one_mind.now.start.free"}:null;function K(n){const a=p(n);return n.page.layout==="phone"&&!c.matches?R(n,a):O(n,a)}const O=(n,a)=>e`<div class="mind mind-wide felt rim" data-phase=${a.phase} ${f()} ${r(n,a)}>
   ${S(n,a)}
   <div class="mind-corner">${T(n,a)} ${u(n)}</div>
   ${$(n,a)}
 </div>`,R=(n,a)=>e`<div class="mind mind-narrow" data-phase=${a.phase} ${f()} ${r(n,a)}>
   ${B(n,a)}
-  <div class="felt mind-felt">${U(n,a)} ${q(n,a)}</div>
-  ${F(n,a)} ${L(n,a.cards.length?a.rows:a.rows.slice(0,-1))} ${u(n)} ${$(n,a)}
+  <div class="felt mind-felt">${U(n,a)} ${F(n,a)}</div>
+  ${q(n,a)} ${L(n,a.cards.length?a.rows:a.rows.slice(0,-1))} ${u(n)} ${$(n,a)}
 </div>`;function T(n,{rows:a}){return a.length<2?m:e`<button type="button" class="btn small plain mind-all" @click=${()=>_({title:n.say("one_mind.track"),body:()=>e`<div class="mind-earlier">${z(n,a)}</div>`})}>${g("list")} ${n.say("one_mind.all_words")}</button>`}function U(n,a){const{rows:s}=a;if(a.cards.length)return e`${d(n,"one_mind.checked",a.round)} ${A(n,a)}`;if(!s.length)return e`${d(n,"one_mind.starting",0)} ${C(n)}`;const o=s[s.length-1];return e`${d(n,"one_mind.link",s.length-1)}
     <ul class="mind-line mind-basis">${H(o).map(i=>e`<li data-flip="${s.length-1}.${i.seats[0]}">${j(n,i)}</li>`)}</ul>`}const d=(n,a,s)=>e`<header class="mind-title">
   <h2 data-tip=${a==="one_mind.link"?k("mind.link"):m}>${n.say(a)}</h2>

@@ -1,0 +1,63 @@
+"""Minds that know nothing but the embeddings of a model at a server with OpenAI's interface (`POST …/embeddings`).
+
+They play as the minds of vectors.py do; only the points come from elsewhere. What has been asked is kept as long as
+the process lasts, and words are asked for many at a time.
+"""
+
+import json
+import urllib.request
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from parlour.bots import Bot
+from parlour.lab.agents import AgentFailed
+from parlour.lab.bench.vectors import Points, Space, by_space
+
+MANY = 256  # words in one question
+PATIENCE = 120.0  # seconds for it
+
+
+def by_embeddings(game: str, language: str, name: str, url: str) -> Bot:
+    """The one for this game."""
+    return by_space(game, space(language, name, url))
+
+
+@cache
+def space(language: str, name: str, url: str) -> "Embeddings":
+    """One for each model and language, however many games are played."""
+    return Embeddings(language, name, url)
+
+
+class Embeddings(Space):
+    """The points of a model. An address that does not answer is the agent's failure."""
+
+    def __init__(self, language: str, name: str, url: str) -> None:
+        super().__init__(language)
+        self.name, self.url = name, url
+        self.known: dict[str, Points] = {}
+
+    def point(self, name: str) -> Points:
+        return self.points([name])[0]
+
+    def points(self, names: Sequence[str]) -> Points:
+        new = [name for name in dict.fromkeys(names) if name not in self.known]
+        for first in range(0, len(new), MANY):
+            some = new[first : first + MANY]
+            self.known |= dict(zip(some, self._ask(some), strict=True))
+        return np.array([self.known[name] for name in names])
+
+    def _ask(self, names: list[str]) -> Points:
+        body = json.dumps({"model": self.name, "input": names}).encode()
+        asked = urllib.request.Request(  # noqa: S310 - the tester names it
+            f"{self.url}/embeddings", body, {"Content-Type": "application/json"}
+        )
+        try:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as told:  # noqa: S310
+                rows: list[Any] = json.load(told)["data"]
+            found = np.array([row["embedding"] for row in sorted(rows, key=lambda row: row["index"])], np.float32)
+        except (OSError, ValueError, KeyError, TypeError) as trouble:
+            raise AgentFailed(f"{self.name} gave no embeddings: {trouble}") from trouble
+        return np.asarray(found / np.maximum(np.linalg.norm(found, axis=1, keepdims=True), 1e-9))

@@ -1,0 +1,100 @@
+"""The pool of partners, frozen by hash: over the code, the data and the weights of each.
+
+A partner's code is the syntax tree of every module of Parlour that its bots and the rules of the game import, without
+docstrings and comments; its data and weights are the files of the lexicon and those beside its bots. Whatever changes
+one of them changes the name of the pool, and with it the version of the sets: rows that were made with another pool
+stay with theirs and are never compared.
+"""
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+from parlour.lab.bench.names import PLAYED, POOL
+
+HOME = Path(__file__).parents[2]
+ENTRIES = ("parlour.lab.bench.scripted", "parlour.bots.personas")
+DATA = ("lexicon/data", "bots/similo", "bots/one_mind", "bots/same_game", "bots/personas.toml")
+CODE = (".py", ".pyc", ".md")
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+SHORT = 8  # digits in the name of a pool
+
+
+@cache
+def pool_hash(games: Sequence[str] = PLAYED) -> str:
+    """The pool as it is here and now."""
+    found = sha256(" ".join(POOL).encode())
+    for name, content in _everything(games):
+        found.update(f"\n{name} {sha256(content).hexdigest()}".encode())
+    return found.hexdigest()
+
+
+def version_name(version: int) -> str:
+    """Of the sets with this pool, such as 3-0a1b2c3d."""
+    return f"{version}-{pool_hash()[:SHORT]}"
+
+
+def _everything(games: Sequence[str]) -> Iterator[tuple[str, bytes]]:
+    entries = [*ENTRIES, *[f"parlour.{room}.{game}" for game in games for room in ("bots", "games")]]
+    for module, path in sorted(imported(entries).items()):
+        yield module, code_of(path.read_text("utf-8"))
+    for file in data_files():
+        yield str(file.relative_to(HOME)), file.read_bytes()
+
+
+def data_files() -> list[Path]:
+    """Data and weights, in an order that does not depend on the machine."""
+    found = [file for place in DATA for file in _files(HOME / place)]
+    return sorted(file for file in found if file.suffix not in CODE and "__pycache__" not in file.parts)
+
+
+def _files(place: Path) -> list[Path]:
+    return [place] if place.is_file() else [file for file in place.rglob("*") if file.is_file()]
+
+
+def code_of(source: str) -> bytes:
+    """What a module does: its syntax tree, without docstrings; comments are not in it anyway."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.dump(tree).encode()
+
+
+def imported(entries: Sequence[str]) -> dict[str, Path]:
+    """These modules of Parlour and all that they import, however far away; packages with all their modules."""
+    found: dict[str, Path] = {}
+    waiting = list(entries)
+    while waiting:
+        module = waiting.pop()
+        path = _source(module)
+        if module in found or path is None:
+            continue
+        found[module] = path
+        if module in entries and path.name == "__init__.py":
+            waiting += [f"{module}.{beside.stem}" for beside in path.parent.glob("*.py") if beside != path]
+        waiting += _imports(path)
+    return found
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def _source(module: str) -> Path | None:
+    """The file of a module of Parlour; nothing for those of others, and for names that are no modules."""
+    if module.split(".")[0] != "parlour":
+        return None
+    try:
+        spec = find_spec(module)
+    except (ImportError, ValueError):
+        return None
+    return Path(spec.origin) if spec is not None and spec.origin else None
