@@ -1,6 +1,7 @@
 """An audience over HTTP: thirty friends at a table of four, in every game that asks them something."""
 
 import asyncio
+import json
 import random
 from contextlib import AsyncExitStack
 from typing import Any
@@ -103,6 +104,9 @@ async def test_thirty_friends_mark_along_at_a_table_of_four(open_house: Opening,
             sent = stream.frames[count:]
             assert {frame.event for frame in sent} <= {"table", "you"}, "nothing of the game"
             assert all(not frame.data["audience"] for frame in sent if frame.event == "you")
+            if game != "ego":  # whose answers are called 1, 2 and 3
+                told_all = json.dumps([frame.data for frame in sent])
+                assert not any(json.dumps(thing) in told_all for thing in (*marking["of"], *WORDS))
     assert told(await people[1].look()) == []
     seen = await until(people, told)
     (line,) = told(seen)
