@@ -257,6 +257,12 @@ def test_a_row_that_does_not_differ_from_luck_is_shown_as_such(tmp_path: Path) -
     assert "nobody has played yet" in next(line for line in lines if line.startswith("| people |"))
 
 
+def test_an_agent_that_has_not_played_every_game_has_no_row() -> None:
+    found = [result("1", 1.0), result("2", 0.0, game="one_mind", part="writes"), result("1", 1.0, "half")]
+    board = leaderboard(Plan(("similo",), ("en",), ("luck",), 1), found)
+    assert board.agents == ("a",) and board.left_out == {"half": "has not played every game yet"}
+
+
 def test_what_can_be_told_apart_shrinks_with_deals() -> None:
     def noisy(deals: int) -> list[MatchResult]:
         return [
