@@ -48,7 +48,7 @@ def all_matched_two_players() -> Game:
 
 
 def all_matched_after_objections() -> Game:
-    """Three people: an equal word that is none does not win, two forms are kept apart, and a name with a number wins."""
+    """Three people: an equal word that is none, two forms kept apart, and a name with a number that wins."""
     game = started(3, OneMindOptions(letters="never"), "golden: all matched after objections")
     write(game, ["Blorp", "blorp", "BLORP"])
     game.play(0, Challenge(1, "not_a_word"))
