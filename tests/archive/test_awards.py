@@ -1,5 +1,6 @@
 """Awards: from the logs of the evening, and only where something qualifies."""
 
+from itertools import combinations
 from types import ModuleType
 
 from parlour.archive.awards import awards
@@ -8,6 +9,7 @@ from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games import ego, one_mind, same_game, similo
 from parlour.games.ego.actions import Answer, Guess
+from parlour.games.one_mind.events import Matched
 from parlour.games.similo.actions import GiveClue, Mark, Remove, Unmark
 from parlour.table.match import Match
 from parlour.table.records import Sitter
@@ -29,6 +31,22 @@ def by_bots(rules: ModuleType, seed: str = "evening", **options: object) -> Game
         assert prompt is not None
         game.play(seat, bot(rules.name, "regular").choose(game.view(seat), prompt, Chance("luck", decision)))
     return game
+
+
+def that_meet() -> Game:
+    """A game of One Mind in which two have met more than once: bots do not in every game."""
+    games = (by_bots(one_mind, f"rain {number}") for number in range(20))
+    return next(game for game in games if met(game) > 1)
+
+
+def met(game: Game) -> int:
+    """How often the pair met that met most often."""
+    pairs = [pair for entry in game.log for event in entry.events for pair in pairs_of(event)]
+    return max(map(pairs.count, pairs), default=0)
+
+
+def pairs_of(event: object) -> list[tuple[int, int]]:
+    return list(combinations(sorted(event.seats), 2)) if isinstance(event, Matched) else []
 
 
 def test_an_evening_without_games_has_no_awards() -> None:
@@ -64,14 +82,14 @@ def test_the_mind_reader_has_most_right_guesses_and_the_boldest_bet_was_right() 
 
 
 def test_a_pair_with_the_same_thought_and_a_clear_clue_are_found_in_played_games() -> None:
-    found = awards([match_of(by_bots(one_mind, "rain")), match_of(by_bots(same_game), 2), match_of(by_bots(similo), 3)])
+    found = awards([match_of(that_meet()), match_of(by_bots(same_game), 2), match_of(by_bots(similo), 3)])
     kinds = {award.kind: award for award in found}
     assert len(kinds["same_thought"].sitters) == 2
     assert 1 <= kinds["clear_clue"].count <= kinds["clear_clue"].of
 
 
 def test_a_game_in_which_something_was_taken_back_gives_none() -> None:
-    game = by_bots(one_mind, "rain")
+    game = that_meet()
     assert awards([match_of(game)])
     game.undos = 1
     assert awards([match_of(game)]) == ()

@@ -7,10 +7,10 @@ from parlour.archive.awards import awards
 from parlour.archive.verify import verify
 from parlour.game import Game
 from parlour.game.undo import PracticeBegun, Undone, offers
-from parlour.games import one_mind, similo
+from parlour.games import similo
 from parlour.games.similo.actions import Mark, Remove
 from parlour.games.similo.known import SimiloOptions
-from tests.archive.test_awards import by_bots, match_of
+from tests.archive.test_awards import match_of, that_meet
 from tests.game.undos import ADA, ALL, BO, CLEO, card, removing, take_back
 from tests.golden.make import FOLDER
 
@@ -80,7 +80,7 @@ def test_the_golden_one_folds_and_its_shuffle_is_honest() -> None:
 
 
 def test_no_award_counts_it() -> None:
-    game = by_bots(one_mind, "rain")
+    game = that_meet()
     assert awards([match_of(game)])
     game.is_practice = True
     assert awards([match_of(game)]) == ()
