@@ -5,7 +5,7 @@
 RESULTS is a `results.jsonl` of `parlour bench` with games of luck and of a strong agent on the same deals. A planted
 agent plays a deal as the strong one did, or as luck did, by a coin of its own; with what chance decides how strong it
 is, so two of them can be put exactly so many points apart. A rerun draws new deals out of those that were played (with
-replacement, the same ones for both agents), tosses new coins, works the floors out anew, and asks which of the two has
+replacement, the same ones for both agents), tosses new coins, works the floors out again, and asks which of the two has
 the higher number. All games are real; what is not played again is the partner's luck on the same deal, which the draw
 of deals stands in for.
 """

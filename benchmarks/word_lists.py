@@ -37,6 +37,8 @@ MOST = {
     "fourth_clues": 1,
     "fifth_no_clues": 2,
     "fifth_clues": 1,
+    "sixth_no_clues": 2,
+    "sixth_clues": 1,
 }  # errors that we aim at, at most
 SAID = {
     "parts": "parts and families let through",
@@ -51,6 +53,8 @@ SAID = {
     "fourth_clues": "fourth list: refused wrongly",
     "fifth_no_clues": "fifth list: taken wrongly",
     "fifth_clues": "fifth list: refused wrongly",
+    "sixth_no_clues": "sixth list: taken wrongly",
+    "sixth_clues": "sixth list: refused wrongly",
 }
 
 
@@ -74,7 +78,7 @@ def errors(name: str, language: ClueLanguage) -> list[str]:
 
 def _kind(name: str) -> str:
     """A list by what it has, without saying when it was written."""
-    return name.partition("_")[2] if name.startswith(("later_", "third_", "fourth_", "fifth_")) else name
+    return name.partition("_")[2] if name.startswith(("later_", "third_", "fourth_", "fifth_", "sixth_")) else name
 
 
 def is_refused(clue: str, language: ClueLanguage) -> bool:

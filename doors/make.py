@@ -13,7 +13,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-SHOWN = {"mcp": "mcp_session.py", "textarena": "textarena_game.py"}
+SHOWN = {
+    "mcp": "mcp_session.py",
+    "textarena": "textarena_game.py",
+    "openenv": "openenv_session.py",
+    "inspect": "inspect_eval.py",
+    "verifiers": "verifiers_eval.py",
+}
 PIN = ("--quiet", "--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate")
 NOWHERE = ("--no-emit-index-url", "--no-emit-find-links")
 

@@ -15,7 +15,7 @@ from parlour.errors import Damaged, Denied
 from parlour.lab.bench import instances, pool
 from parlour.lab.bench.board import Leaderboard, difference, floors, freed, leaderboard, mean, resolves, row, values
 from parlour.lab.bench.instances import dealt, hashes, hidden, names, of_set, published
-from parlour.lab.bench.match import Conduct, MatchResult, Pairing, play_match
+from parlour.lab.bench.match import BenchMatch, Conduct, MatchResult, play_match
 from parlour.lab.bench.minds import named
 from parlour.lab.bench.names import CANARY, EACH, MODELS, POOL
 from parlour.lab.bench.page import write_page
@@ -56,7 +56,7 @@ def test_a_salt_makes_another_set_and_the_same_salt_the_same(monkeypatch: pytest
 
 def test_start_words_are_dealt_where_nothing_else_is() -> None:
     free = published("one_mind", "en")[1]
-    result = play_match(Pairing(free, "vectors", 0, "now", "vectors"))
+    result = play_match(BenchMatch(free, "vectors", 0, "now", "vectors"))
     assert len(free.opening) == 2 and result.version == f"{instances.VERSION}-now"
     board: Any = instances.opened(free.game, free.options, free.seed, free.opening).state.board
     assert {card.word for card in board.rows[0].cards} == set(free.opening)
@@ -70,7 +70,7 @@ def test_a_game_of_every_kind_is_played_to_its_end(game: str) -> None:
     one = published(game, "fr")[0]
     parts = set[str]()
     for seat, partner in ((0, "scripted"), (1, "jazz")):
-        result = play_match(Pairing(one, "vectors", seat, "now", partner))
+        result = play_match(BenchMatch(one, "vectors", seat, "now", partner))
         assert all(0 <= score <= 1 for score in result.scores.values())
         assert not result.failed and result.ended not in ("", "endless") and result.seat == seat
         assert result.conduct.answers and not result.conduct.refusals
@@ -94,7 +94,7 @@ class Raises:
 
 
 def test_who_answers_wrongly_is_refused_three_times_and_the_game_goes_on() -> None:
-    bad = (result := play_match(Pairing(published("similo", "pl")[0], f"{__name__}:Clumsy", 1, "now"))).conduct
+    bad = (result := play_match(BenchMatch(published("similo", "pl")[0], f"{__name__}:Clumsy", 1, "now"))).conduct
     assert bad.answers and bad.refusals == 3 * bad.answers and bad.defaults == bad.answers
     assert result.ended != "failed"
 
@@ -116,7 +116,7 @@ def test_a_language_model_plays_and_its_nonsense_is_counted(monkeypatch: pytest.
     monkeypatch.setenv(MODELS, "")
     with serving(reply) as served:
         assert named((f"small@{served.url}", "luck")) == ("small", "luck")
-        conduct = (result := play_match(Pairing(published("similo", "en")[0], "small", 0, "now"))).conduct
+        conduct = (result := play_match(BenchMatch(published("similo", "en")[0], "small", 0, "now"))).conduct
     assert served.bodies and conduct.answers and not result.failed and result.agent == "small", (
         "its address is not told"
     )
@@ -147,7 +147,7 @@ def test_an_embedding_model_plays_by_its_address(game: str, monkeypatch: pytest.
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         assert named((f"embed:letters@http://127.0.0.1:{server.server_port}/v1",)) == ("letters",)
-        result = play_match(Pairing(published(game, "en")[0], "letters", 0, "now"))
+        result = play_match(BenchMatch(published(game, "en")[0], "letters", 0, "now"))
     finally:
         server.shutdown()
         server.server_close()
@@ -159,7 +159,7 @@ def test_an_address_that_is_none_is_refused_and_a_silent_one_is_a_failure(monkey
     with pytest.raises(Denied, match="NAME@URL"):
         named(("small@somewhere",))
     named(("embed:gone@http://127.0.0.1:9/v1",))
-    assert play_match(Pairing(published("similo", "en")[1], "gone", 0, "now")).failed == "gone"
+    assert play_match(BenchMatch(published("similo", "en")[1], "gone", 0, "now")).failed == "gone"
 
 
 # The pool
@@ -255,6 +255,12 @@ def test_a_row_that_does_not_differ_from_luck_is_shown_as_such(tmp_path: Path) -
     lines = (tmp_path / "README.md").read_text("utf-8").splitlines()
     assert "does not differ from luck" in next(line for line in lines if line.startswith("| same |"))
     assert "nobody has played yet" in next(line for line in lines if line.startswith("| people |"))
+
+
+def test_an_agent_that_has_not_played_every_game_has_no_row() -> None:
+    found = [result("1", 1.0), result("2", 0.0, game="one_mind", part="writes"), result("1", 1.0, "half")]
+    board = leaderboard(Plan(("similo",), ("en",), ("luck",), 1), found)
+    assert board.agents == ("a",) and board.left_out == {"half": "has not played every game yet"}
 
 
 def test_what_can_be_told_apart_shrinks_with_deals() -> None:

@@ -163,6 +163,17 @@ async def test_hand_and_actions_are_on_the_first_screen(chromium: Browser, house
         assert await is_in_sight(ada.page, f".c4-action[data-type={kind}]"), kind
 
 
+async def test_all_actions_stay_in_sight_on_a_laptop_while_one_is_chosen(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    ada = await Person.arrives(chromium, house, {"width": 1280, "height": 800})
+    await ada.goes(table.seat_link(0))
+    await ada.is_at("council_of_four")
+    await ada.page.locator(".c4-action[data-type=Elect]").click()
+    await expect(ada.page.locator(".c4-draft")).to_be_visible()
+    for kind in ("Elect", "Build", "Engage", "SendAssistant", "BuyMainAction"):
+        assert await is_in_sight(ada.page, f".c4-action[data-type={kind}] small"), kind
+
+
 async def test_sheets_widen_nothing_and_the_table_of_cities_has_its_headers_above_its_columns(
     chromium: Browser, house: str
 ) -> None:

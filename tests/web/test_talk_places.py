@@ -29,6 +29,16 @@ PLATES = f"""() => {{
   }}))
   return document.querySelector('.c4-plates .tv-bubble') && measures // all at once: in eight seconds it is gone
 }}"""
+BUBBLE = f"""() => {{
+  const bubble = document.querySelector('.tv-talk .tv-bubble'), inside = {INSIDE}
+  if (!bubble) return null
+  const words = bubble.querySelector('span:last-child')
+  return {{
+    shown: words.scrollHeight <= words.clientHeight + 1,
+    inside: inside(bubble, '.tv'),
+    wide: Math.round(bubble.getBoundingClientRect().width / document.querySelector('.tv-talk').clientWidth * 1000),
+  }}
+}}"""
 HEIGHT = "element => Math.round(element.getBoundingClientRect().height)"
 BOTTOM = "element => element.getBoundingClientRect().bottom"
 
@@ -115,6 +125,29 @@ async def test_on_egos_television_what_is_said_pushes_nothing_off_the_felt(chrom
     await expect(television.page.locator(".tv-talk")).to_have_count(1)  # the band for it
     for place in (".ego-card", ".ego-row", ".ego-row .ego-count >> nth=0"):
         assert await television.page.locator(f".ego-screen {place}").evaluate(INSIDE, ".ego-screen"), place
+
+
+async def test_on_similos_television_a_line_has_the_columns_beside_it_that_are_free(
+    chromium: Browser, house: str
+) -> None:
+    table = Api(house).opens("Ala", "Bo", "Cy", "Di", giver=1).starts()
+    table.clue(1)
+    television = await arrives(chromium, house, table, TV)
+    bubble = await bubble_while_said(television, table)
+    assert bubble["shown"] and bubble["inside"], "nothing of it is cut off"
+    assert bubble["wide"] > 300, "wider than one of four columns"
+
+
+async def bubble_while_said(television: Person, table: Api) -> dict[str, Any]:
+    """Say it until it is there: what was said before the page listens is not new to it."""
+    while True:
+        says(table, 0, LONG)
+        try:
+            found = await television.page.wait_for_function(BUBBLE, timeout=4_000)
+        except TimeoutError:
+            continue
+        bubble: dict[str, Any] = await found.json_value()
+        return bubble
 
 
 async def test_the_composer_is_in_sight_beside_council_on_a_laptop(chromium: Browser, house: str) -> None:

@@ -96,7 +96,7 @@ def fitted(boards: Sequence[Board], spread: Rows) -> Rows:
     return np.asarray(weights / spread, np.float32)
 
 
-def _slope(board: Board, weights: Rows) -> Rows:
+def _slope(board: Board, weights: NDArray[np.floating]) -> NDArray[np.floating]:
     scores = board.rows @ weights + board.fixed
     shares = np.exp(scores - scores.max())
     shares /= shares.sum()

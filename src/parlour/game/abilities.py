@@ -303,8 +303,8 @@ class Feat(Struct, frozen=True):
 
 
 class AwardKind(Struct, frozen=True):
-    """An award of an evening. It goes to who did it most often, at least `least` times; a tie, to the one with
-    fewer tries. `best`: it goes to the one greatest feat, by `count` of `of`; a tie, to the first or the last."""
+    """An award of an evening: for the person with most feats of this kind, at least `least`; in a tie, fewer tries.
+    `best`: for the one greatest feat instead, by `count` of `of`; in a tie, for the first or the last."""
 
     kind: str
     place: int  # awards are handed out in this order, whatever their game

@@ -155,8 +155,8 @@ def thought_at(word: str, language: Language) -> tuple[Points, Points, Points]:
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
-        for row, place in enumerate(met.concepts):
-            if (staged := scene_shares(place)) is not None:
+        for row, cue in enumerate(met.concepts):
+            if (staged := scene_shares(cue)) is not None:
                 said[row] = (1 - STAGED) * said[row] + STAGED * staged
                 nears[row] = np.maximum(nears[row], NEAR * (staged > 0))
     if _at_people(word, language) or lemma(word, language) in stand_ins(language):

@@ -2,7 +2,11 @@
 
 A card is called by its deck and its name: `animals/lion`. Its profile says how much it has of each feature, from 0
 to 4. All decks share one list of features, so that a card of any deck can hint at a card of any other. Nothing is
-read before it is asked for. A new deck is one file in data/decks, and its pictures.
+read before it is asked for.
+
+What a new deck needs: one file in data/decks with its place on the shelf, a cover, a tint that the style sheets know,
+and thirty cards, each with its names, its picture and its profile; the pictures, through tools/art; and a new
+fingerprint of the codecs that count cards (tests/lab/codecs), with a new version.
 """
 
 import re

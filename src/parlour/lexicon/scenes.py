@@ -8,11 +8,9 @@ ring leads to the wedding, and a wedding to the ring.
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from parlour.lexicon.concepts import concepts, scenes
-
-Shares = NDArray[np.float32]
+from parlour.lexicon.recall import Shares
 
 FADING = 12.0  # places in a list after which what stands there counts half as much
 BACK = 0.5  # what it counts to be thought of as part of a scene, beside thinking of the scene
@@ -26,7 +24,7 @@ def scene_shares(place: int) -> Shares | None:
     found = np.zeros(len(concepts()), np.float32)
     for other, weight in links.items():
         found[other] = weight
-    return found / found.sum()
+    return np.asarray(found / found.sum(), np.float32)
 
 
 @cache

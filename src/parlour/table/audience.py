@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from parlour.errors import Denied, Stale
 from parlour.game import Step
-from parlour.game.abilities import AudienceQuestion, HasAudience, Marks, ability
+from parlour.game.abilities import AudienceQuestion, Marks
 from parlour.game.undo import UndoAction
 from parlour.table.commands import JoinAudience, MarkAlong, Visitor
 from parlour.table.match import Match
@@ -91,7 +91,7 @@ def mark_along(table: "Table", command: MarkAlong, now: Now) -> Pending:
 
 def asked(match: Match) -> AudienceQuestion | None:
     """What the audience of this game may answer now."""
-    has = ability(match.game.rules, HasAudience)
+    has = match.has_audience
     if has is None or match.game.outcome is not None:
         return None
     return has.question(match.game.state.board)
@@ -114,7 +114,7 @@ def _read(match: Match, question: AudienceQuestion, marks: Marks) -> Marks:
             problem = f"{question.count} different ones of those that are there"
             raise Denied("malformed", facts={"field": "marks", "problem": problem})
         return tuple([thing for thing in question.of if thing in marks])
-    has = ability(match.game.rules, HasAudience)
+    has = match.has_audience
     if len(marks) != 1 or has is None or has.read is None:
         raise Denied("malformed", facts={"field": "marks", "problem": "one word"})
     return (has.read(match.game.state.board, marks[0]),)
@@ -122,7 +122,7 @@ def _read(match: Match, question: AudienceQuestion, marks: Marks) -> Marks:
 
 def _with_audience(match: Match, made: PendingRecord) -> PendingRecord:
     record, step = made.record, made.step
-    has, question = ability(match.game.rules, HasAudience), asked(match)
+    has, question = match.has_audience, asked(match)
     if not isinstance(record, Played) or step is None or isinstance(step.entry.action, UndoAction):
         return made
     marks = () if question is None else tuple(match.along.get(question.id, {}).values())

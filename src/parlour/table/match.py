@@ -1,7 +1,7 @@
 """One game of the evening, who plays it, and what its rules say about talk."""
 
 from parlour.game import AnyEntry, Game
-from parlour.game.abilities import ClosesTalk, HasTalk, Marks, PicksOpenly, ability
+from parlour.game.abilities import ClosesTalk, HasAudience, HasTalk, Marks, PicksOpenly, ability
 from parlour.game.annotations import Skipped, TimedOut
 from parlour.game.undo import Undo
 from parlour.rules import Seat
@@ -28,6 +28,7 @@ class Match:
         self._picks = ability(game.rules, PicksOpenly)
         self.closes_talk = ability(game.rules, ClosesTalk)
         self.has_talk = ability(game.rules, HasTalk)
+        self.has_audience = ability(game.rules, HasAudience)
         self.moved_at = at  # when something was last played
         self.told_at = at  # when something was last played that everybody saw
         self.asked: dict[Seat, tuple[int, float]] = {}  # since which line of the log a seat owes an answer, and when

@@ -47,6 +47,23 @@ def all_matched_two_players() -> Game:
     return game
 
 
+def all_matched_after_objections() -> Game:
+    """Three people: an equal word that is none, two forms kept apart, and a name with a number that wins."""
+    game = started(3, OneMindOptions(letters="never"), "golden: all matched after objections")
+    write(game, ["Blorp", "blorp", "BLORP"])
+    game.play(0, Challenge(1, "not_a_word"))
+    vote(game, "no")
+    vote(game, "no")
+    agree(game)
+    write(game, ["violin", "violins", "wallet"])
+    game.play(2, Propose(0, 1))
+    vote(game, "no")
+    agree(game)
+    write(game, [Name("Apollo 13"), Name("apollo 13"), Name("Apollo 13")])
+    agree(game)
+    return game
+
+
 def middle_empty() -> Game:
     """Three people take six gems, match by match, and never all three at once."""
     game = started(3, OneMindOptions(letters="always"), "golden: middle empty")
@@ -160,6 +177,7 @@ def board(game: Game) -> Board:
 
 GOLDEN: Mapping[str, Callable[[], Game]] = {
     "all_matched": all_matched,
+    "all_matched_after_objections": all_matched_after_objections,
     "all_matched_two_players": all_matched_two_players,
     "middle_empty": middle_empty,
     "middle_empty_with_verdicts": middle_empty_with_verdicts,

@@ -170,6 +170,7 @@ async def _until_welcome(person: Person) -> None:
         ("how ru de", False),
         ("ru_de", True),
         ("so ru-de!", True),
+        ("is he r.u.d.e?", True),
         ("ŘÜDE", True),
         ("Rudi, die", False),
         ("rudeness", False),

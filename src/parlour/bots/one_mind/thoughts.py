@@ -20,6 +20,8 @@ Cues = tuple[tuple[str, float], ...]
 """Words at which somebody thinks of others, and how much each of them weighs."""
 
 AT_ONE = 120  # words that are thought of at a single word
+BREADTH = 0.25  # the root: near 0 only what goes with all words counts; with 1 the strongest link to any of them wins
+DOUBT = 0.5  # how far one is sure of how readily a link comes to somebody's mind: 1 is quite sure, 0 not at all
 LINKS = 80  # and as links of several
 OPPOSITE = 0.2  # what is left of the hope to be met with the mere opposite of one word, a number, or somebody's name
 COMMON = 4.3  # on the Zipf scale: such words everybody uses
@@ -38,18 +40,30 @@ def thoughts(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
     else:
         told = tuple([cue for cue, _ in distinct])
         found = linked(distinct, language, letter)
-        pulls = {word: pull * (OPPOSITE if is_no_link(word, told, language) else 1) for word, pull in found.items()}
+        pulls = {
+            word: pull**DOUBT * (OPPOSITE if is_no_link(word, told, language) else 1) for word, pull in found.items()
+        }
     total = sum(pulls.values())
     return {word: pull / total for word, pull in pulls.items()}
 
 
 @lru_cache(maxsize=256)
 def on_a_theme(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
-    """What goes with all of these words, as somebody writes who keeps to a theme."""
-    found = dict(words.associates(tuple(dict(cues)), language, letter or None, AT_ONE))
-    pulls = {word: pull * ease(word, language) for word, pull in found.items()}
-    total = sum(pulls.values())
-    return {word: pull / total for word, pull in pulls.items()}
+    """What goes with all of these words, as somebody writes who keeps to a theme.
+
+    Two things count: what comes to mind at all the words together, and at each of them alone, added up. The sum is of
+    roots rather than of shares: a word that goes a little with all of them beats one that goes very well with one.
+    """
+    roots: dict[str, float] = {}
+    for cue, _ in cues:
+        for word, share in at_one(cue, language, letter).items():
+            roots[word] = roots.get(word, 0.0) + share**BREADTH
+    pulls = {word: (root / len(cues)) ** (1 / BREADTH) for word, root in roots.items()}
+    for word, share in words.associates([cue for cue, _ in cues], language, letter or None, LINKS):
+        pulls[word] = pulls.get(word, 0.0) + share
+    easy = {word: pull * ease(word, language) for word, pull in pulls.items()}
+    total = sum(easy.values())
+    return {word: pull / total for word, pull in easy.items()}
 
 
 def _alone(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:

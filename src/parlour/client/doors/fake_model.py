@@ -7,6 +7,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 from parlour.client.doors.text_game import TextAgent, reader
 
@@ -20,25 +21,32 @@ class FakeModel(BaseHTTPRequestHandler):
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         said = [_text(message["content"]) for message in asked["messages"] if message["role"] == "user"]
         message = {"role": "assistant", "content": reader(said[-1])}
-        usage = {"prompt_tokens": 0, "completion_tokens": 0, "total_tokens": 0}
-        choice = {"index": 0, "message": message, "finish_reason": "stop"}
-        answer = {
-            "id": "1",
-            "object": "chat.completion",
-            "created": 0,
-            "model": NAME,
-            "choices": [choice],
-            "usage": usage,
-        }
-        body = json.dumps(answer).encode()
+        if asked.get("stream"):
+            self._send("text/event-stream", _streamed(message))
+        else:
+            self._send("application/json", json.dumps(_completion("chat.completion", message=message)).encode())
+
+    def _send(self, kind: str, body: bytes) -> None:
         self.send_response(200)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Nobody reads it."""
+
+
+def _completion(kind: str, end: str | None = "stop", **said: object) -> dict[str, Any]:
+    choice = {"index": 0, "finish_reason": end, **said}
+    usage = {"prompt_tokens": 0, "completion_tokens": 0, "total_tokens": 0}
+    return {"id": "1", "object": kind, "created": 0, "model": NAME, "choices": [choice], "usage": usage}
+
+
+def _streamed(message: dict[str, str]) -> bytes:
+    """All of it in one piece, and the end."""
+    pieces = [_completion("chat.completion.chunk", None, delta=message), _completion("chat.completion.chunk", delta={})]
+    return "".join(f"data: {told}\n\n" for told in (*map(json.dumps, pieces), "[DONE]")).encode()
 
 
 def _text(content: object) -> str:

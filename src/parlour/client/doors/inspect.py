@@ -3,8 +3,8 @@
     inspect eval src/parlour/client/doors/inspect.py@deals -T game=similo --model openai/MODEL
     inspect eval … --model-role giver=openai/ONE --model-role guesser=openai/OTHER
 
-Seat 0 is the role `giver`, all other seats are the role `guesser`; without roles everybody is the model under test. Each
-seat has a conversation of its own, and the score is the mean of the seats' rewards; refusals are counted beside it.
+Seat 0 is the role `giver`, all other seats are the role `guesser`; without roles everybody is the model under test.
+Each seat has a conversation of its own. The score is the mean of the seats' rewards; refusals are counted beside it.
 
 Needs the package inspect-ai: `make doors`.
 """

@@ -20,14 +20,14 @@ from pydantic import Field
 from parlour.client.doors.text_game import Deal, TextGame
 
 
-class Answer(Action):  # type: ignore[misc]
+class TextAnswer(Action):  # type: ignore[misc]
     """What a seat says."""
 
     answer: str = Field(description="A number or a word in square brackets; the last brackets count.")
     seat: int | None = Field(default=None, description="Whose answer this is; without it, of the seat that is asked.")
 
 
-class Question(Observation):  # type: ignore[misc]
+class TextQuestion(Observation):  # type: ignore[misc]
     """Who is asked, and all that this seat reads."""
 
     seat: int = 0
@@ -48,7 +48,7 @@ class TableState(State):  # type: ignore[misc]
     ended: str = ""
 
 
-class Table(Environment):  # type: ignore[misc]
+class TableEnvironment(Environment):  # type: ignore[misc]
     """One game after the other, all seats in one session."""
 
     SUPPORTS_CONCURRENT_SESSIONS = True
@@ -58,7 +58,7 @@ class Table(Environment):  # type: ignore[misc]
         self.game: TextGame | None = None
         self.episode, self.steps = str(uuid4()), 0
 
-    def reset(self, seed: int | None = None, episode_id: str | None = None, **chosen: Any) -> Question:
+    def reset(self, seed: int | None = None, episode_id: str | None = None, **chosen: Any) -> TextQuestion:
         known = {"game", "seats", "language", "options", "listed"}
         deal = Deal(
             **{"game": "similo", **{name: value for name, value in chosen.items() if name in known}, "seed": seed or 0}
@@ -66,7 +66,7 @@ class Table(Environment):  # type: ignore[misc]
         self.game, self.episode, self.steps = TextGame(deal), episode_id or str(uuid4()), 0
         return self._question("")
 
-    def step(self, action: Answer, timeout_s: float | None = None, **_: Any) -> Question:
+    def step(self, action: TextAnswer, timeout_s: float | None = None, **_: Any) -> TextQuestion:
         game = self.game
         if game is None:
             self.reset()
@@ -101,13 +101,13 @@ class Table(Environment):  # type: ignore[misc]
         )
         return EnvironmentMetadata(name="parlour", description=about, version=number)
 
-    def _question(self, refused: str) -> Question:
+    def _question(self, refused: str) -> TextQuestion:
         assert self.game is not None
         turn = self.game.turn
         if turn is not None:
-            return Question(seat=turn.seat, text=turn.text, refused=refused, done=False, reward=0.0)
+            return TextQuestion(seat=turn.seat, text=turn.text, refused=refused, done=False, reward=0.0)
         result = self.game.result
-        return Question(
+        return TextQuestion(
             done=True,
             reward=sum(result.rewards) / len(result.rewards),
             rewards=list(result.rewards),
@@ -117,4 +117,6 @@ class Table(Environment):  # type: ignore[misc]
         )
 
 
-app = create_app(Table, Answer, Question, env_name="parlour", max_concurrent_envs=64, state_cls=TableState)
+app = create_app(
+    TableEnvironment, TextAnswer, TextQuestion, env_name="parlour", max_concurrent_envs=64, state_cls=TableState
+)

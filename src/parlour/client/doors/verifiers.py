@@ -57,14 +57,14 @@ class Deals(vf.Taskset[DealTask, DealsConfig]):  # type: ignore[misc]
             yield DealTask(data, chosen.task)
 
 
-class PairConfig(vf.EnvConfig):  # type: ignore[misc]
+class TwoModelsConfig(vf.EnvConfig):  # type: ignore[misc]
     """Two seats, each with its own model, sampling and limits. Neither has tools."""
 
-    giver: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"})
-    guesser: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"})
+    giver: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"}, runtime={"type": "subprocess"})
+    guesser: vf.AgentConfig = vf.AgentConfig(harness={"id": "null"}, runtime={"type": "subprocess"})
 
 
-class Pair(vf.Env[PairConfig]):  # type: ignore[misc]
+class TwoModels(vf.Env[TwoModelsConfig]):  # type: ignore[misc]
     """One deal, played by two who see nothing but what their own seats are told."""
 
     async def run(self, task: DealTask, agents: Any) -> None:
@@ -84,4 +84,4 @@ class Pair(vf.Env[PairConfig]):  # type: ignore[misc]
             talk.trace.info["ended"] = result.reason
 
 
-__all__ = ["Deals", "Pair"]
+__all__ = ["Deals", "TwoModels"]

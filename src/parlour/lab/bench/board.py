@@ -80,16 +80,19 @@ class Leaderboard(Struct, frozen=True):
     matrix: tuple[MatrixCell, ...]
     floors: dict[str, float]
     resolves: float | None  # two agents so many points apart are ordered right in 95 % of reruns
-    left_out: dict[str, str]  # who failed, and the first time why
+    left_out: dict[str, str]  # the agents without a row, and those that failed, with the first reason
     note: str = NOTE
 
 
 def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
-    """The best first. Whoever has played on these sets is in it, whoever asked for it."""
+    """The best first. Every agent with deals of every game is in it."""
     split = "hidden" if plan.salt else "public"
     results = [one for one in results if one.instance.startswith("hidden-") == bool(plan.salt)]
     known = floors(results)
-    agents = tuple(dict.fromkeys(one.agent for one in results))
+    games = {one.game for one in results}
+    played = {name: {one.game for one in results if one.agent == name} for name in {one.agent for one in results}}
+    unfinished = {name: "has not played every game yet" for name, found in sorted(played.items()) if found != games}
+    agents = tuple(dict.fromkeys(one.agent for one in results if one.agent not in unfinished))
     partners = tuple(dict.fromkeys(one.partner for one in results))
     rows = sorted((row(name, results, known) for name in agents), key=lambda one: -one.number.score)
     return Leaderboard(
@@ -103,7 +106,7 @@ def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> L
         tuple(matrix(results, known, [one.agent for one in rows], partners)),
         {f"{game}/{part}": floor for (game, part), floor in known.items()},
         resolves(results, known),
-        {one.failed: one.why for one in reversed(results) if one.failed},
+        unfinished | {one.failed: one.why for one in reversed(results) if one.failed},
         f"{NOTE} {note}".strip(),
     )
 

@@ -1,4 +1,4 @@
-"""Minds that know nothing but the embeddings of a model at a server with OpenAI's interface (`POST …/embeddings`).
+"""Minds that know nothing but the embeddings of a model at a server with OpenAI's interface (the route embeddings).
 
 They play as the minds of vectors.py do; only the points come from elsewhere. What has been asked is kept as long as
 the process lasts, and words are asked for many at a time.

@@ -20,8 +20,8 @@ MOST = 600  # moves; luck takes some 120 at most. Who goes back and forth for lo
 TRIES = 3  # answers to one question; then the move of somebody absent is made
 
 
-class Pairing(Struct, frozen=True):
-    """A game to be played: the agent on this seat, the instance's partner (or whoever is named) on the other."""
+class BenchMatch(Struct, frozen=True):
+    """A game to be played: the agent on this seat, the instance's partner (or the one that is named) on the other."""
 
     instance: Instance
     agent: str
@@ -79,7 +79,7 @@ class Sitting:
         return Conduct(self.answers, self.refusals, self.defaults, round(self.seconds, 6))
 
 
-def play_match(match: Pairing) -> MatchResult:
+def play_match(match: BenchMatch) -> MatchResult:
     """From the deal to the end; or until somebody fails."""
     one, begun = match.instance, process_time()
     game = opened(one.game, one.options, one.seed, one.opening)

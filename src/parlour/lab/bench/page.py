@@ -66,7 +66,7 @@ def page(board: Leaderboard) -> Iterator[str]:
     yield from ("", "## By language", "")
     yield from breakdown(board, lambda one: one.by_language)
     for name, why in board.left_out.items():
-        yield f"\nFailed: `{name}` ({why})"
+        yield f"\nLeft out or failed: `{name}` ({why})"
     floors = ", ".join(f"{part} {floor:.3f}" for part, floor in board.floors.items())
     yield from ("", "## Floors and sets", "", f"Luck's scores, of 1: {floors}.", "")
     yield from ("```", *[f"{found}  {name}" for name, found in board.sets.items()], "```")
@@ -78,7 +78,7 @@ def leaders(board: Leaderboard) -> Iterator[str]:
     for one in board.rows:
         name = f"{one.agent} (a partner)" if one.in_pool else one.agent
         above = said(one.above_luck) if one.is_above_luck or one.agent == LUCK else "does not differ from luck"
-        counted = f"{one.number.deals} | {one.games} | {one.hours:.2f} | {one.refusals:.1f} | {one.defaults:.1f}"
+        counted = f"{one.number.deals} | {one.games} | {one.hours:.3f} | {one.refusals:.1f} | {one.defaults:.1f}"
         yield f"| {name} | {said(one.number)} | {above} | {counted} | {one.seconds:.4f} | {one.failed} |"
     yield "| people | nobody has played yet | | 0 | 0 | | | | | |"
 

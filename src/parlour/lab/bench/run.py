@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from parlour.errors import Damaged, Denied
 from parlour.lab.bench.instances import VERSION, Instance, hashes, hidden, of_set, published
-from parlour.lab.bench.match import MatchResult, Pairing, play_match
+from parlour.lab.bench.match import BenchMatch, MatchResult, play_match
 from parlour.lab.bench.minds import mind
 from parlour.lab.bench.names import AGENTS, CHEAP, PLAYED, SET_LANGUAGES
 from parlour.lab.bench.pool import SHORT, pool_hash, version_name
@@ -66,12 +66,12 @@ def set_hashes(plan: Plan) -> dict[str, str]:
     }
 
 
-def matches(plan: Plan) -> list[Pairing]:
+def matches(plan: Plan) -> list[BenchMatch]:
     """Deal by deal, so that a run that breaks off has something of everybody. Nobody plays with itself."""
     rows = zip(*sets(plan).values(), strict=True)
     pool = pool_hash()[:SHORT]
     return [
-        Pairing(one, agent, seat, pool, plan.partner)
+        BenchMatch(one, agent, seat, pool, plan.partner)
         for row in rows
         for one in row
         for agent in plan.agents
