@@ -22,7 +22,7 @@ from parlour.client.doors.text_game import Deal, TextGame
 KEPT = 12  # messages of a seat's conversation that are sent again; every observation says how the table stands
 
 
-@task  # type: ignore[misc]
+@task  # type: ignore[untyped-decorator]
 def deals(
     game: str = "similo",
     language: str = "en",
@@ -52,7 +52,7 @@ def deals(
     return Task(dataset=MemoryDataset(samples), solver=play_deal(), scorer=rewarded())
 
 
-@solver  # type: ignore[misc]
+@solver  # type: ignore[untyped-decorator]
 def play_deal() -> Solver:
     """Every seat is asked by what it reads, and by nothing else."""
 
@@ -80,7 +80,7 @@ def play_deal() -> Solver:
     return solve
 
 
-@scorer(metrics=[mean(), stderr()])  # type: ignore[misc]
+@scorer(metrics=[mean(), stderr()])  # type: ignore[untyped-decorator]
 def rewarded() -> Scorer:
     """The mean of the seats' rewards, from 0 to 1."""
 

@@ -14,7 +14,8 @@ import numpy as np
 
 from parlour.bots import Bot
 from parlour.lab.agents import AgentFailed
-from parlour.lab.bench.vectors import Points, Space, by_space
+from parlour.lab.bench.vectors import Space, by_space
+from parlour.lexicon.meaning import Points
 
 MANY = 256  # words in one question
 PATIENCE = 120.0  # seconds for it
@@ -40,7 +41,7 @@ class Embeddings(Space):
         self.known: dict[str, Points] = {}
 
     def point(self, name: str) -> Points:
-        return self.points([name])[0]
+        return np.asarray(self.points([name])[0])
 
     def points(self, names: Sequence[str]) -> Points:
         new = [name for name in dict.fromkeys(names) if name not in self.known]
