@@ -113,5 +113,5 @@ async def test_a_page_that_cannot_be_fetched_is_loaded_whole(chromium: Browser, 
     await ala.goes("/")
     await ala.sees("Similo")
     await ala.page.route("**/pages/credits.js", lambda route: route.abort(), times=1)
-    await ala.page.locator("a[href='/credits']").first.click()
+    await ala.page.locator("a[href$='/credits']").first.click()
     await expect(ala.page.get_by_role("heading", level=1)).to_have_text("Credits")
