@@ -13,7 +13,7 @@ UPGRADE ?= --upgrade
 LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
 
-.PHONY: play install develop test library evenings check quick doors bench bundle site wheel release lock audit clean
+.PHONY: play install develop test library evenings check quick doors bench bundle screenshots site wheel release lock audit clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -52,6 +52,9 @@ bench: develop  ## print speeds as ratios against peers
 
 bundle: develop  ## the browser's code in few files: run it after each change of that code, and commit it
 	@$(BIN)/python tools/bundle.py
+
+screenshots: develop browser  ## the pictures of the README, from the current screens
+	@$(BIN)/python tools/screenshots.py
 
 site: develop  ## the documentation, in build/site: opens and searches from a file
 	@$(BIN)/python tools/doc_site/build.py

@@ -4,6 +4,8 @@ import doctest
 import re
 from pathlib import Path
 
+import screenshots
+
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 
@@ -25,3 +27,9 @@ def test_its_commands_are_in_the_makefile() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for command in re.findall(r"^make (\w+)", README, re.MULTILINE):
         assert f"\n{command}:" in makefile
+
+
+def test_a_browser_test_takes_each_of_its_pictures() -> None:
+    pictures = re.findall(r"docs/screenshots/([\w-]+)\.png", README)
+    assert pictures
+    assert set(pictures) - set(screenshots.tests_by_picture()) == set()
