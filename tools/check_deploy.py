@@ -1,7 +1,8 @@
 """Check the files for operators and for a public forge.
 
-The Dockerfile is linted by hadolint; compose.yaml, the workflows and the update settings are checked against the
-schemas of their formats; the unit is verified by systemd where it is installed.
+The Dockerfile is linted by hadolint. compose.yaml, the workflow, the issue forms and the update settings are checked
+against the schemas of their formats, and pre-commit checks its configuration. systemd verifies the unit where it is
+installed.
 
 No engine runs where this is tested; what the container does is done in a plain folder by tests/test_deploy.py.
 """
@@ -15,11 +16,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAMS = Path(sys.executable).parent
+FORMS = ".github/ISSUE_TEMPLATE"
+FORM_FILES = (f"{FORMS}/fault.yml", f"{FORMS}/idea.yml")
 CHECKS = (
     ("hadolint", "Dockerfile"),
     ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.compose-spec", "compose.yaml"),
     ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.github-workflows", ".github/workflows/test.yml"),
     ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.dependabot", ".github/dependabot.yml"),
+    ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.github-issue-config", f"{FORMS}/config.yml"),
+    ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.github-issue-forms", *FORM_FILES),
+    ("pre-commit", "validate-config", ".pre-commit-config.yaml"),
 )
 
 
