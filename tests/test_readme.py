@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import screenshots
@@ -27,6 +28,11 @@ def test_its_commands_are_in_the_makefile() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for command in re.findall(r"^make (\w+)", README, re.MULTILINE):
         assert f"\n{command}:" in makefile
+
+
+def test_the_wheel_that_it_installs_has_the_version_of_the_project() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert set(re.findall(r"parlour-([\w.]+)-py3", README)) == {version}
 
 
 def test_a_browser_test_takes_each_of_its_pictures() -> None:
