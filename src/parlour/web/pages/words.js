@@ -1,5 +1,5 @@
 // @ts-check
-/** For translators, while the house is being built (`python -m parlour.server`): every message, in every wording, with short and long names. */
+/** A page for translators, on a development server only (`python -m parlour.server`): every message, in every wording, with short and long names. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
