@@ -66,11 +66,9 @@ function chairCard(table, chair, deeds, first) {
   </button>`
 }
 
-/** @type {Record<string, string>} */
-const MEANINGS = { similo: 'late.means.similo' }
-
 /** What it will mean to have the seat of a bot: "You guess with Ala and Ben." @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair */
 function meaning(table, { silent, beside }) {
   const names = listed(beside.map((seat) => table.seats[seat].name))
-  return say(silent ? 'late.means.silent' : MEANINGS[table.game] ?? 'late.means', { names })
+  const own = `late.means.${table.game}`
+  return say(silent ? 'late.means.silent' : has(own) ? own : 'late.means', { names })
 }
