@@ -240,11 +240,11 @@ class Founders(Protocol):
 
 class Reminder(Struct, frozen=True):
     """Where a table stands with its reminders: up to which line of its log they have been seen to, and who was told
-    what. `told` is for the sender, and means nothing here."""
+    what. `sent` is for the sender, and means nothing here."""
 
     table: str
     seen: int
-    told: str
+    sent: str
 
 
 class Reminders(Protocol):
@@ -263,18 +263,18 @@ class Reminders(Protocol):
     async def lease(self, table: str, now: float, until: float) -> Reminder | None:
         """See to it alone, until then at most. None: somebody else does, or it is not watched."""
 
-    async def tell(self, table: str, told: str) -> None:
+    async def keep(self, table: str, sent: str) -> None:
         """Something was told: keep that at once."""
 
     async def settle(self, table: str, seen: int, due: float) -> None:
         """It is seen to, up to this line; to be looked at again then, if nothing happens before."""
 
-    async def told(self, table: str) -> str:
+    async def sent(self, table: str) -> str:
         """What was kept last; "": nothing."""
 
 
 class Subscription(Struct, frozen=True):
-    """A device of a person at a table that is told by push. `id` is the fingerprint of its address; `device` and `told`
+    """A device of a person at a table that is told by push. `id` is the fingerprint of its address; `device` and `sent`
     are for the sender, and mean nothing here."""
 
     table: str
@@ -282,7 +282,7 @@ class Subscription(Struct, frozen=True):
     id: str
     device: str
     at: float
-    told: str = ""
+    sent: str = ""
 
 
 class Subscriptions(Protocol):
@@ -293,7 +293,7 @@ class Subscriptions(Protocol):
 
     async def of(self, table: str) -> list[Subscription]: ...
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
         """Something was told: keep that at once."""
 
     async def drop(self, id: str) -> None:

@@ -127,7 +127,7 @@ reminder = Table(
     Column("seen", Integer, nullable=False),  # lines of its log
     Column("due", Double, nullable=False),  # when it is to be looked at, if nothing happens before
     Column("lease", Double, nullable=False),  # until when somebody sees to it
-    Column("told", Text, nullable=False),  # who was told what
+    Column("told", Text, key="sent", nullable=False),  # who was told what
     Index("reminder_due", "due"),
 )
 
@@ -139,7 +139,7 @@ subscription = Table(
     Column("id", Text, primary_key=True),  # the fingerprint of the device's address
     Column("device", Text, nullable=False),  # its address and keys, and how it wants to be told
     Column("at", Double, nullable=False),  # when it was last seen
-    Column("told", Text, nullable=False),  # what it was told
+    Column("told", Text, key="sent", nullable=False),  # what it was told
     Index("subscription_id", "id"),
 )
 

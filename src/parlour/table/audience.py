@@ -97,7 +97,7 @@ def asked(match: Match) -> AudienceQuestion | None:
     return has.question(match.game.state.board)
 
 
-def told(match: Match | None, made: Pending) -> Pending:
+def with_audience(match: Match | None, made: Pending) -> Pending:
     """The same records; where one of them reveals what the audience has marked along, its line says how they did."""
     if match is None or not match.along:
         return made

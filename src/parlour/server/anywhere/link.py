@@ -217,8 +217,8 @@ class PublicLink:
     async def _try(self, means: Means, program: Program, before: LinkTrouble, *, was_open: bool) -> LinkTrouble:
         """Open one: its address is checked before anybody is told. What is wrong with it; empty: nothing."""
         said = LinkNow("opening", "start", "", means.name, means.operator, before, lasts=self.now.lasts)
-        told = self._say if not was_open else _nobody
-        told(said)
+        report = self._say if not was_open else _nobody
+        report(said)
         try:
             url = await program.address(self.timing.named)
         except TimeoutError:
@@ -226,8 +226,8 @@ class PublicLink:
         if not url:
             return "no_address"
         self._hosts.add(host_of(url))
-        told(replace(said, step="name"))
-        told(replace(said, step="check"))
+        report(replace(said, step="name"))
+        report(replace(said, step="check"))
         found = await self._first_probe(url, program)
         if found.verdict != "carried":
             return found.verdict
