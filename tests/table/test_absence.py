@@ -10,7 +10,7 @@ from parlour.archive.replay import dump, load, prose
 from parlour.archive.verify import verify
 from parlour.errors import GameOver, Stale
 from parlour.game import Answered
-from parlour.game.annotations import CameBack, Excused, Returning, Skipped, StandIn, unmarked
+from parlour.game.annotations import CameBack, Excused, Returning, Skipped, StandIn, without_annotations
 from parlour.games.council_of_four.actions import EndTurn
 from parlour.games.ego.actions import Answer
 from parlour.games.similo.actions import Mark, Remove
@@ -82,7 +82,7 @@ def test_the_default_is_played_for_whoever_is_skipped_and_marked_as_such() -> No
     evening.vote(ALA, BEN, "skip", {BEN})
     entry = evening.game.log[-1]
     assert entry.seat == ALA and entry.action == wanted
-    assert entry.events[0] == Skipped(ALA) and Skipped(ALA) not in unmarked(entry.events)
+    assert entry.events[0] == Skipped(ALA) and Skipped(ALA) not in without_annotations(entry.events)
     assert len(evening.game.state.board.clues) == 1
 
 

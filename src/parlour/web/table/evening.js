@@ -14,6 +14,6 @@ export function evening(visit, least = 1) {
 /** What draws it; nothing, until it has come. Who asks while the game goes on has it in time for the ending. */
 export const fetched = lazy(async () => {
   const module = await import('./evening/panel.js')
-  await module.furnished()
+  await module.loaded()
   return module
 })
