@@ -93,7 +93,7 @@ class Program:
                 self._lines.append(said[:200])
                 if not self._address.done() and (found := self._means.address_in(said)):
                     self._address.set_result(found)
-        except ValueError:  # a line without an end: nothing that we wait for
+        except ValueError:  # a line that is too long cannot be the one with the address
             pass
         finally:
             if not self._address.done():

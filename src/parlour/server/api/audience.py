@@ -18,7 +18,7 @@ from parlour.table.commands import JoinAudience, MarkAlong
 async def join_audience(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewMember]
 ) -> Response[answers.InAudience]:
-    """Watch, and mark along without a seat. The token opens what watchers see, and nothing else."""
+    """Watch and mark along without a seat. The token opens only what watchers see."""
     services, table = writing.services, writing.table
     services.limit(services.settings.limits.seats, "seat", writing.who.address)
     token = token_from(data.key) if data.key else new_token()
