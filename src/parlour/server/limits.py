@@ -1,7 +1,7 @@
 """Limits: token buckets, one for each visitor and kind of action.
 
-The buckets are in one bounded dictionary. When it is full, the oldest are forgotten, which is always in the
-visitor's favour.
+The buckets are in one bounded dictionary. When it is full, the least recently used are forgotten, which is
+always in the visitor's favour.
 """
 
 from collections.abc import Callable, Hashable

@@ -36,7 +36,7 @@ def line(level: str, event: str, facts: Facts = NO_FACTS, at: float = 0.0) -> st
 
 
 class OneLine(logging.Formatter):
-    """`{"at": "2026-11-15T10:00:00Z", "level": "error", "event": "…", …}`"""
+    """Formats a record as `{"at": "2026-11-15T10:00:00Z", "level": "error", "event": "…", …}`."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts = dict(getattr(record, "facts", {}))

@@ -61,7 +61,7 @@ class NatsBus:
 
     async def open(self, _pool: object = None) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):  # by default it would try for ever without a message
+            async with asyncio.timeout(PATIENCE):  # by default it would retry indefinitely without a message
                 self._line = await nats.connect(
                     self._url,
                     name=SUBJECT,

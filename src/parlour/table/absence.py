@@ -130,7 +130,7 @@ def _without(table: Mapping[SitterId, T], sitter: SitterId) -> dict[SitterId, T]
 MOST_SKIPPED = 20  # answers that one skip may cover
 
 
-# What the others may do
+# Commands of the others
 
 
 def vote_absent(table: "Table", command: VoteAbsent, now: Now) -> Pending:
@@ -243,7 +243,7 @@ def awaited_since(table: "Table", number: SitterId, now: float) -> float:
     return match.told_at if match is not None and seat is not None and _is_asked(match, seat) else now
 
 
-# What the person may do
+# Commands of the absent person
 
 
 def leave_to_bot(table: "Table", command: LeaveToBot, now: Now) -> Pending:

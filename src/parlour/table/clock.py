@@ -154,7 +154,7 @@ def more_time(table: "Table", command: MoreTime, now: Now) -> Pending:
     return pending(Extended(now.at, command.sitter))
 
 
-# What is left
+# Time left
 
 
 def time_left(table: "Table", gathered: float, now: float, idle: float = 0.0) -> dict[Seat, Time]:

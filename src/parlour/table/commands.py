@@ -28,7 +28,7 @@ from parlour.table.records import (
     SitterId,
 )
 
-# Who sends it
+# Senders
 
 
 class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
@@ -134,7 +134,7 @@ class CutKey(OwnCommand, frozen=True, kw_only=True):
 
 
 class RenewLink(OwnCommand, frozen=True, kw_only=True):
-    """Renew one's own link. All devices without one of the keys in `keep` lose the seat."""
+    """Renew the sender's own link. All devices without one of the keys in `keep` lose the seat."""
 
     keep: tuple[str, ...] = ()
 
@@ -271,7 +271,7 @@ class MarkAlong(Command, frozen=True, kw_only=True):
     marks: tuple[str, ...]
 
 
-# What is agreed on
+# Settings of the table
 
 
 class ChooseGame(HostCommand, frozen=True, kw_only=True):
@@ -346,7 +346,7 @@ class PauseCountdown(OwnCommand, frozen=True, kw_only=True):
     on: bool
 
 
-# What people bring along
+# Contributions
 
 
 class BringQuestions(OwnCommand, frozen=True, kw_only=True):
@@ -368,13 +368,13 @@ class RemoveQuestions(HostCommand, frozen=True, kw_only=True):
 
 
 class BringPicture(OwnCommand, frozen=True, kw_only=True):
-    """Add a picture of one's own to the deck of the chosen game."""
+    """Add a picture to the deck of the chosen game."""
 
     picture: OwnPicture
 
 
 class ChangePicture(OwnCommand, frozen=True, kw_only=True):
-    """Rename one's own card, or add a picture to a card without one. None leaves it unchanged."""
+    """Rename the sender's own card, or add an image to it if it has none. None leaves it unchanged."""
 
     id: str
     name: str | None = None
@@ -382,7 +382,7 @@ class ChangePicture(OwnCommand, frozen=True, kw_only=True):
 
 
 class DropPicture(OwnCommand, frozen=True, kw_only=True):
-    """Remove a picture that one has brought."""
+    """Remove a picture of the sender."""
 
     id: str
 
@@ -425,7 +425,7 @@ class PlayMove(OwnCommand, frozen=True, kw_only=True):
 
 
 class TakeBack(OwnCommand, frozen=True, kw_only=True):
-    """Take one's last move back, or ask the others to allow it. The other fields name the move, if known."""
+    """Take the sender's last move back, or ask the others to allow it. The other fields name the move, if known."""
 
     back: int | None = None
     number: int | None = None
@@ -454,7 +454,7 @@ class Say(OwnCommand, frozen=True, kw_only=True):
 
     text: str = ""
     phrase: str = ""
-    pin: str | None = None  # "": remove one's own note from the thing
+    pin: str | None = None  # "": remove the sender's note from the thing
     about: About | None = None
 
 
@@ -474,11 +474,14 @@ class PointAt(OwnCommand, frozen=True, kw_only=True):
 
 
 class ShowWriting(OwnCommand, frozen=True, kw_only=True):
-    """Show the others that one is writing. It is not recorded."""
+    """Show the others that the sender is writing. It is not recorded."""
 
 
 class KeepLines(OwnCommand, frozen=True, kw_only=True):
-    """Choose whether one's own lines are kept. Not `on`: hide them, and later ones as soon as the next game begins."""
+    """Choose whether the sender's lines are kept.
+
+    Not `on`: hide them, and later ones as soon as the next game begins.
+    """
 
     on: bool
 
@@ -529,7 +532,7 @@ class VoteAbsent(Command, frozen=True, kw_only=True):
 
 
 class LeaveToBot(OwnCommand, frozen=True, kw_only=True):
-    """Let a bot play for oneself; between games, in the next one."""
+    """Let a bot play for the sender; between games, in the next one."""
 
     kind: str
 
@@ -542,7 +545,7 @@ class SeatStandIn(HostCommand, frozen=True, kw_only=True):
 
 
 class ComeBack(OwnCommand, frozen=True, kw_only=True):
-    """Take one's seat back from a bot: at once, or after the bot has given the answer that it owes."""
+    """Take the sender's seat back from a bot: at once, or after the bot has given the answer that it owes."""
 
 
 class DismissStandIn(HostCommand, frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ PAUSE = 8 * 3600
 """After this many seconds without a game, a new evening begins."""
 
 
-# What next
+# The next game
 
 
 def want_game(table: "Table", command: WantGame, now: Now) -> Pending:

@@ -38,7 +38,7 @@ class Match:
     def forget(self, number: SitterId) -> None:
         """Remove the name of somebody who played here."""
         if number in self.sitters and self.game.outcome is not None:
-            self.game.header = self.game.published  # what they brought along and nobody has drawn
+            self.game.header = self.game.published  # without undrawn contributions
         self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
 
     def take_over(self, bot: SitterId, person: Sitter) -> None:

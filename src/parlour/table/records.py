@@ -29,7 +29,7 @@ class Record(Keyed, frozen=True, tag=True, tag_field="type", gc=False):
 
 
 class Sitter(Struct, frozen=True):
-    """Somebody at the table: a person, who holds the secret token behind one of the `keys`, or a bot of some kind."""
+    """A person at the table, who holds the secret token behind one of the `keys`, or a bot."""
 
     id: SitterId
     name: str
@@ -48,7 +48,7 @@ def nobody(sitter: Sitter) -> Sitter:
     return Sitter(sitter.id, NOBODY, "", (), sitter.bot)
 
 
-# What can happen at a table
+# People and the table
 
 
 class Founded(Record, frozen=True):

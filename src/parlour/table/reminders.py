@@ -40,8 +40,8 @@ class ChatTold(Struct, frozen=True):
     turns: dict[SitterId, str] = {}  # the last turn that each person was told of
     over: int = 0  # the last game whose end was announced
     evenings: int = 0  # the last evening that was announced
-    failures: int = 0  # of the line that is to be sent next
-    at: float = 0.0  # of the last line that was sent or given up
+    failures: int = 0  # failed attempts to send the next line
+    at: float = 0.0  # when the last line was sent or given up
     status: int = 0  # the other server's HTTP status then; 0: no answer
 
 

@@ -29,7 +29,7 @@ def is_owed(game: Game, question: str, seat: Seat) -> bool:
 
 
 def check_who_is_away_comes_to_rest(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """What a seat does by itself while its person is away is legal, and does not continue for ever."""
+    """What a seat does by itself while its person is away is legal, and comes to an end."""
     decides = ability(rules, DecidesWithoutAbsent)
     if decides is None:
         return

@@ -70,7 +70,7 @@ def granted(game: Game, seat: Seat, action: Action) -> AnyEntry:
 
 
 def check_obstacles_are_in_the_way(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """What is declared impossible is not listed, and its reason has a heading of the rules."""
+    """Actions that a game declares impossible are not listed, and the reasons name headings of the rules."""
     for game in walk(rules, seats, seed, options):
         for seat in asked(game):
             listed = [msgspec.to_builtins(action) for action in answers(game.prompt(seat))]

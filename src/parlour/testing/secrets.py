@@ -8,7 +8,7 @@ from parlour.rules import Rules
 
 
 class Secrets(Struct, frozen=True):
-    """What only the game can declare about its secrets. The kit reports declarations that nothing needs."""
+    """A game's declarations about its secrets. The kit reports declarations that nothing needs."""
 
     reveals: frozenset[str] = frozenset()  # events that legitimately reveal a secret
     moves: frozenset[str] = frozenset()  # actions whose content nobody else may see when they are made

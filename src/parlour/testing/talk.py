@@ -31,7 +31,7 @@ def check_silent_seats_speak_only_when_their_secret_is_out(
 
 
 def check_talk_follows_from_the_board(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Who is silent, whether talk is closed, and what can be pointed at depend on the board alone."""
+    """The board alone determines who is silent, whether talk is closed, and what can be pointed at."""
     talk, closes = ability(rules, HasTalk), ability(rules, ClosesTalk)
     for game in walk(rules, seats, seed, options):
         board = game.state.board

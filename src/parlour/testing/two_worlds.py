@@ -132,7 +132,7 @@ def find_other_luck(rules: Rules, seats: int, seed: str, options: Any, excuses: 
 def _expect_the_same_numbers(
     ours: AnyEntry, theirs: AnyEntry, viewer: AnyViewer, literals: set[str], excuses: Excuses
 ) -> None:
-    """What this viewer is told in the line of the secret has the same numbers in both worlds."""
+    """Events that this viewer is told in the line of the secret have the same numbers in both worlds."""
     if any(_contents(ours, who) == _contents(theirs, who) for who in (None, viewer)):
         return
     for event, other in zip_longest(told(ours, viewer), told(theirs, viewer)):

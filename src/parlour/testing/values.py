@@ -32,7 +32,7 @@ def _packed(game: Game) -> Game:
 
 
 def check_everything_unknown_can_be_imagined(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """What a seat imagines has the same view for it, obeys every law, and can be played on."""
+    """A state that a seat imagines gives it the same view, obeys every law, and can be played on."""
     imagines = ability(rules, Imagines)
     if imagines is None:
         return

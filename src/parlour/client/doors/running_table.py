@@ -58,7 +58,7 @@ class RunningTable:
         return self._told(rules)
 
     def act(self, answer: str) -> str:
-        """Answer with the number of a choice, some of its words, or a word of one's own, and return the result."""
+        """Answer with the number of a choice, some of its words, or a free word, and return the result."""
         guest = self._seated()
         self._listen(0.0)
         self.lines.clear()

@@ -33,7 +33,7 @@ class Deal(Struct, frozen=True):
     seed: int = 0
     language: str = "en"
     options: dict[str, Any] = {}
-    listed: bool = True  # are legal moves listed?
+    listed: bool = True  # whether legal moves are listed
 
 
 class Turn(Struct, frozen=True):

@@ -101,7 +101,7 @@ class PublicLink:
         self.key = token_urlsafe(12)  # of the probe stream, kept secret
         self._hosts = hosts  # names that the server answers for because of the link
         self._changed = changed
-        self._is_used = is_used  # does anybody have a page of a table open?
+        self._is_used = is_used  # whether anybody has a page of a table open
         self.route = route
         self.timing = timing or Timing()
         self._task: asyncio.Task[None] | None = None
@@ -180,7 +180,7 @@ class PublicLink:
             self._say(LinkNow())
 
     async def _end(self) -> None:
-        """Wait until the link is to close by itself."""
+        """Wait until it is time to close the link."""
         opened = used = monotonic()
         while True:
             await asyncio.sleep(self.timing.look_every)

@@ -30,7 +30,7 @@ async def health(services: WithServices) -> Response[answers.Health]:
 
 @get(["/api/server", "/api/house"], tags=["operator"], responses=problems())
 async def about(limited: WithServices) -> answers.ServerFacts:
-    """Who runs this server, and for how many days it keeps tables. `/api/house` is the former name of this route."""
+    """The operator's contact, and for how many days tables are kept. `/api/house` is the former name of this route."""
     settings = limited.settings
     keep = settings.keep
     return answers.ServerFacts(

@@ -84,7 +84,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     responses=problems(*WRITING),
 )
 async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.PictureName]) -> None:
-    """Rename one's own card, or add a picture to a card without one."""
+    """Rename your own card, or add an image to it if it has none."""
     table, store = writing.table, writing.services.store.pictures
     name = None if data.name is None else _card_name(data.name)
     await table.catch_up()

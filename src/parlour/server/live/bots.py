@@ -72,7 +72,7 @@ class Turns:
         return len(waiting)
 
     def watch_over(self, tables: Iterable[OpenTable]) -> None:
-        """Start turns that were lost, because such a table would wait for ever. This should never be needed."""
+        """Start turns that were lost, because their tables would wait indefinitely. This should never be needed."""
         for table in tables:
             if self.look(table):
                 self._metrics.bots_missed.inc()
@@ -316,7 +316,7 @@ async def _until(due: float) -> None:
         await asyncio.sleep(left)
 
 
-# What bots wait for
+# Pauses of bots
 
 
 def beat(pace: float, tempo: float = 1.0) -> float:

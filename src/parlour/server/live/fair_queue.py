@@ -20,7 +20,7 @@ class FairQueue:
         self._most = max(1, places - 1)  # places of one address
         self._held: Counter[str] = Counter()
         self._count = 0
-        self._turns: dict[str | tuple[str, str], int] = {}  # the number of each one's last turn, the oldest first
+        self._turns: dict[str | tuple[str, str], int] = {}  # the number of the last turn of each, the oldest first
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}  # by address and by table
 
     def __len__(self) -> int:

@@ -45,7 +45,7 @@ from parlour.table.table import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 CODE_TRIES = 50
-OVER_SOONER = 10  # a table without people whose game is over is closed so many times sooner
+OVER_SOONER = 10  # factor by which a table without people is closed sooner when its game is over
 RETRIES = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between attempts to read what is stored
 
 GONE = "0"
@@ -245,7 +245,7 @@ class OpenTables:
             task = self.send_out(self._make_sure(table))
             task.add_done_callback(lambda _: self._doubted.discard(table.id))
 
-    # Background tasks: what is done beside the request that caused it
+    # Background tasks
 
     def send_out(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._run(work))

@@ -106,7 +106,7 @@ class OpenQuestion(Struct, frozen=True):
 
 
 class Personal(Struct, frozen=True):
-    """What a seat knew when the log had so many lines, and the same as JSON."""
+    """What a seat knew when the log had `lines` lines, and the same as JSON."""
 
     lines: int
     now: MineNow
@@ -177,10 +177,10 @@ class PlayMessages:
             found = self._positions[private] = Position(self.match.number, len(self._seen.public), private)
         return found
 
-    # As the stream sends them
+    # Messages in the format of the stream
 
     def public(self, since: int) -> bytes:
-        """Return the `play` message for readers who have seen so many public events."""
+        """Return the `play` message for readers who have seen this many public events."""
         sent = self._frames.get(since)
         if sent is None:
             sent = frame("play", encode(replace(self._for_everybody(), events=tuple(self._seen.public[since:]))))
@@ -212,10 +212,10 @@ class PlayMessages:
         return encoded
 
     def is_counted_alike(self, seat: Seat, since: int) -> bool:
-        """Return whether the public events after so many take back to the same place in this seat's own count."""
+        """Return whether undos among the public events after `since` have the same numbers in this seat's own count."""
         return self._seen.is_counted_alike(seat, since)
 
-    # As one struct
+    # Messages as one struct
 
     def joined(self, viewer: Viewer, since: int = 0) -> PlayNow:
         """Return all that this viewer knows of the game, with the events that it saw after the first `since`."""

@@ -108,7 +108,7 @@ class TracedLog:
 
 
 class TracedStore:
-    """The same store, with such a log."""
+    """A store whose log is a `TracedLog`."""
 
     def __init__(self, kept: Store, tracer: Tracer) -> None:
         self._kept = kept

@@ -314,7 +314,7 @@ class ServerFacts(Struct, frozen=True):
     playing_days: float
     over_days: float
     report_days: float
-    model: bool  # may a language model elsewhere take a seat?
+    model: bool  # whether a language model elsewhere may take a seat
 
 
 class LinkMeans(Struct, frozen=True):
@@ -339,7 +339,7 @@ class PublicLinkNow(Struct, frozen=True):
     moved: bool = False  # it had another address before
     lasts: Literal["evening", "hours"] = "evening"
     friends: int = 0  # people who have sat at a table through it
-    ways: tuple[LinkMeans, ...] = ()  # what is installed, in the order in which it is tried
+    ways: tuple[LinkMeans, ...] = ()  # the installed means, in the order in which they are tried
 
 
 class FrameNow(Struct, frozen=True):

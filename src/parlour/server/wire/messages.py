@@ -223,7 +223,7 @@ class LatecomerNow(Struct, frozen=True):
 
 
 class LatecomersNow(Struct, frozen=True):
-    """The door for latecomers: `door` is the host's setting, `now` the current one.
+    """What latecomers may do: `door` is the host's setting, `now` the current one.
 
     A host who must keep silent is not asked.
     """

@@ -121,7 +121,7 @@ class NewMarks(RequestBody, frozen=True):
 
 
 class Want(RequestBody, frozen=True):
-    """A vote for the next game, for one's own seat or all of one's seats.
+    """A vote for the next game, for one of your seats or all of them.
 
     "any": no preference. Empty: withdraw the vote.
     """
@@ -131,7 +131,7 @@ class Want(RequestBody, frozen=True):
 
 
 class Moment(RequestBody, frozen=True):
-    """Whether somebody needs a moment before the next game starts, for one's own seat."""
+    """Whether you need a moment before the next game starts."""
 
     on: bool = True
     seat: int | None = None
@@ -254,7 +254,7 @@ class NewQuestions(RequestBody, frozen=True):
 
 
 class WrittenQuestions(RequestBody, frozen=True):
-    """All of one's own questions, one by one: `{ask, answers, grown_up?, language?}` in ego."""
+    """All of your questions, one by one: `{ask, answers, grown_up?, language?}` in ego."""
 
     questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
     mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
@@ -313,7 +313,7 @@ class NewExtension(RequestBody, frozen=True):
 
 
 class NewUndo(RequestBody, frozen=True):
-    """Take one's last move back: any, or the one that is named. `key` is unique per request."""
+    """Take your last move back: any, or the one that is named. `key` is unique per request."""
 
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     back: (
@@ -362,7 +362,7 @@ class NewLine(RequestBody, frozen=True):
     """Exactly one of `text`, `phrase`, `pin`, `point` and `writing`. `key` is unique per line: a repeated request
     changes nothing.
 
-    A `pin` without text removes one's own note.
+    A `pin` without text removes your note.
     """
 
     key: Annotated[str, Meta(min_length=1, max_length=64)]
