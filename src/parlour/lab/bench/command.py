@@ -1,6 +1,6 @@
-"""`parlour bench`: play, keep, and write what came of it.
+"""`parlour bench`: plays games, stores the results, and writes a report.
 
-FOLDER/results.jsonl     every game, as it comes in; a run that broke off goes on from there
+FOLDER/results.jsonl     every game, as it is finished; an interrupted run continues from there
 FOLDER/leaderboard.json  the leaderboard, with agents and partners in each game
 FOLDER/results.parquet   every game as a table, if pyarrow is installed
 FOLDER/README.md         a page, and its plots beside it
@@ -64,7 +64,7 @@ def _listed(text: str) -> tuple[str, ...]:
 
 
 def show(board: Leaderboard, console: Console) -> None:
-    """Two tables, because one would be wider than a terminal: who is understood, and how everybody behaved."""
+    """Print two tables, because one would be wider than a terminal: scores, and conduct."""
     parts = tuple(dict.fromkeys(part for one in board.rows for part in one.by_part))
     understood = _table("number", *parts)
     behaved = _table("deals", "hours", "refused %", "missed %", "s/answer", "failed")

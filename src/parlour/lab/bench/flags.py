@@ -7,7 +7,7 @@ from parlour.lab.bench.names import AGENTS, CHEAP, EACH, PLAYED, POOL, SALT, SET
 
 
 def fill_in(command: ArgumentParser) -> None:
-    """The arguments. The salt comes from the environment: what is on a command line is seen by others."""
+    """Add the arguments. The salt comes from the environment, because others can see a command line."""
     add = command.add_argument
     add("--out", type=Path, default=Path("bench"), metavar="FOLDER", help="what comes of it (default: bench)")
     add("--games", default=",".join(PLAYED), help=f"of {', '.join(PLAYED)} (default: all)")
