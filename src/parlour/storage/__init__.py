@@ -258,7 +258,7 @@ class Reminder(Struct, frozen=True):
 
     table: str
     seen: int
-    told: str
+    sent: str
 
 
 class Reminders(Protocol):
@@ -280,13 +280,13 @@ class Reminders(Protocol):
     async def lease(self, table: str, now: float, until: float) -> Reminder | None:
         """Get the lease of a table until the given time. None: somebody else has it, or the table is not watched."""
 
-    async def tell(self, table: str, told: str) -> None:
+    async def keep(self, table: str, sent: str) -> None:
         """Store at once what was told."""
 
     async def settle(self, table: str, seen: int, due: float) -> None:
         """Record that the table is handled up to this line, and when it is due again if nothing happens before."""
 
-    async def told(self, table: str) -> str:
+    async def sent(self, table: str) -> str:
         """Return what was stored last; "" for nothing."""
 
 
@@ -301,7 +301,7 @@ class Subscription(Struct, frozen=True):
     id: str
     device: str
     at: float
-    told: str = ""
+    sent: str = ""
 
 
 class Subscriptions(Protocol):
@@ -312,7 +312,7 @@ class Subscriptions(Protocol):
 
     async def of(self, table: str) -> list[Subscription]: ...
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
         """Store at once what was told."""
 
     async def drop(self, id: str) -> None:

@@ -43,13 +43,13 @@ class ReminderShelf:
             taken = await connection.execute(update(reminders).where(row, reminders.c.lease <= now).values(lease=until))
             if not taken.rowcount:
                 return None
-            seen, told = (await connection.execute(select(reminders.c.seen, reminders.c.told).where(row))).one()
-            return Reminder(table, seen, told)
+            seen, sent = (await connection.execute(select(reminders.c.seen, reminders.c.sent).where(row))).one()
+            return Reminder(table, seen, sent)
 
-    async def tell(self, table: str, told: str) -> None:
+    async def keep(self, table: str, sent: str) -> None:
         """Store at once what was told."""
         async with self._tables.writing() as connection:
-            await connection.execute(update(reminders).where(reminders.c.table_id == table).values(told=told))
+            await connection.execute(update(reminders).where(reminders.c.table_id == table).values(sent=sent))
 
     async def settle(self, table: str, seen: int, due: float) -> None:
         """Record that the table is handled up to this line, and when it is due again if nothing happens before."""
@@ -57,8 +57,8 @@ class ReminderShelf:
         async with self._tables.writing() as connection:
             await connection.execute(done.values(seen=seen, due=due, lease=0.0))
 
-    async def told(self, table: str) -> str:
+    async def sent(self, table: str) -> str:
         """Return what was stored last; "" for nothing."""
         async with self._tables.reading() as connection:
-            rows = await connection.execute(select(reminders.c.told).where(reminders.c.table_id == table))
+            rows = await connection.execute(select(reminders.c.sent).where(reminders.c.table_id == table))
             return rows.scalar_one_or_none() or ""

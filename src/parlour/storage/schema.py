@@ -130,7 +130,7 @@ reminder = Table(
     Column("seen", Integer, nullable=False),  # lines of its log
     Column("due", Double, nullable=False),  # when it is due, if nothing happens before
     Column("lease", Double, nullable=False),  # until when a worker handles it
-    Column("told", Text, nullable=False),  # who was told what
+    Column("told", Text, key="sent", nullable=False),  # who was told what
     Index("reminder_due", "due"),
 )
 
@@ -142,7 +142,7 @@ subscription = Table(
     Column("id", Text, primary_key=True),  # the fingerprint of the device's address
     Column("device", Text, nullable=False),  # its address and keys, and its settings
     Column("at", Double, nullable=False),  # when it was last seen
-    Column("told", Text, nullable=False),  # what it was told
+    Column("told", Text, key="sent", nullable=False),  # what it was told
     Index("subscription_id", "id"),
 )
 

@@ -188,14 +188,14 @@ class _Reminders:
     async def lease(self, table: str, now: float, until: float) -> Reminder | None:
         return await (await self._homes.of(table)).reminders.lease(table, now, until)
 
-    async def tell(self, table: str, told: str) -> None:
-        await (await self._homes.of(table)).reminders.tell(table, told)
+    async def keep(self, table: str, sent: str) -> None:
+        await (await self._homes.of(table)).reminders.keep(table, sent)
 
     async def settle(self, table: str, seen: int, due: float) -> None:
         await (await self._homes.of(table)).reminders.settle(table, seen, due)
 
-    async def told(self, table: str) -> str:
-        return await (await self._homes.of(table)).reminders.told(table)
+    async def sent(self, table: str) -> str:
+        return await (await self._homes.of(table)).reminders.sent(table)
 
 
 class _Subscriptions:
@@ -208,8 +208,8 @@ class _Subscriptions:
     async def of(self, table: str) -> list[Subscription]:
         return await (await self._homes.of(table)).subscriptions.of(table)
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
-        await (await self._homes.of(table)).subscriptions.tell(table, sitter, id, told)
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
+        await (await self._homes.of(table)).subscriptions.keep(table, sitter, id, sent)
 
     async def drop(self, id: str) -> None:
         """Remove a device from all shards, because it may be used at tables of several."""

@@ -39,12 +39,12 @@ class SubscriptionShelf:
         async with self._tables.reading() as connection:
             return [Subscription(*row) for row in await connection.execute(found)]
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
         """Store at once what was told."""
         c = subscriptions.c
         one = update(subscriptions).where(c.table_id == table, c.sitter == sitter, c.id == id)
         async with self._tables.writing() as connection:
-            await connection.execute(one.values(told=told))
+            await connection.execute(one.values(sent=sent))
 
     async def drop(self, id: str) -> None:
         """Stop all notifications to this device, for all tables."""

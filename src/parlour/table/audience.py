@@ -100,7 +100,7 @@ def asked(match: Match) -> AudienceQuestion | None:
     return has.question(match.game.state.board)
 
 
-def told(match: Match | None, made: Pending) -> Pending:
+def with_audience(match: Match | None, made: Pending) -> Pending:
     """Return the same records. A record that reveals the audience's marks also says how the audience did."""
     if match is None or not match.along:
         return made

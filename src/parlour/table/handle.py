@@ -143,7 +143,7 @@ def scoped_key(command: Command) -> str:
 
 def _one(table: Table, command: Command, now: Now) -> Pending:
     expect_allowed(table, command, now)
-    return audience.told(table.match, HANDLERS[type(command)](table, command, now))
+    return audience.with_audience(table.match, HANDLERS[type(command)](table, command, now))
 
 
 def _keyed(made: PendingRecord, key: str) -> PendingRecord:

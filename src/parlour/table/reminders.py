@@ -34,7 +34,7 @@ class QuietHours(Struct, frozen=True):
     offset: int = 0
 
 
-class ChatTold(Struct, frozen=True):
+class SentToChat(Struct, frozen=True):
     """What the group's chat has been told about a table, and the result of the last attempt."""
 
     turns: dict[SitterId, str] = {}  # the last turn that each person was told of
@@ -58,7 +58,7 @@ class HookLine(Struct, frozen=True):
 
     kind: HookKind
     names: tuple[str, ...]
-    told: ChatTold  # what has been told after this line
+    sent: SentToChat  # what has been sent after this line
 
 
 def set_hook(table: "Table", command: SetHook, now: Now) -> Pending:
@@ -71,7 +71,7 @@ def set_hook(table: "Table", command: SetHook, now: Now) -> Pending:
     return pending(HookSet(now.at, address, command.format, tuple(dict.fromkeys(command.kinds)), command.link))
 
 
-def next_line(table: "Table", told: ChatTold, now: float, after: float) -> tuple[HookLine | None, float]:
+def next_line(table: "Table", sent: SentToChat, now: float, after: float) -> tuple[HookLine | None, float]:
     """Return the line to send now, if any, and otherwise the time at which to look again.
 
     People are notified when the table has waited `after` seconds for one of them, all in one line.
@@ -80,16 +80,16 @@ def next_line(table: "Table", told: ChatTold, now: float, after: float) -> tuple
     if not hook.address:
         return None, FAR
     match = table.match
-    if "open" in hook.kinds and told.evenings < table.evenings and table.phase != "playing" and _is_fresh(table, now):
-        return HookLine("open", (), replace(told, evenings=table.evenings)), now
-    if match is not None and match.game.outcome is not None and told.over < match.number:
-        done = replace(told, over=match.number)
+    if "open" in hook.kinds and sent.evenings < table.evenings and table.phase != "playing" and _is_fresh(table, now):
+        return HookLine("open", (), replace(sent, evenings=table.evenings)), now
+    if match is not None and match.game.outcome is not None and sent.over < match.number:
+        done = replace(sent, over=match.number)
         if "over" in hook.kinds and not match.game.is_practice and now - match.moved_at < FRESH:
             winners = match.game.outcome.winners
             return HookLine("over", tuple(match.players[seat].name for seat in sorted(winners)), done), now
     if "turn" not in hook.kinds:
         return None, FAR
-    return _turns(table, told, now, after)
+    return _turns(table, sent, now, after)
 
 
 def waits(table: "Table") -> dict[SitterId, Wait]:
@@ -113,15 +113,15 @@ def quiet_until(quiet: QuietHours, now: float) -> float:
     return now + (end - minutes) % DAY * 60
 
 
-def _turns(table: "Table", told: ChatTold, now: float, after: float) -> tuple[HookLine | None, float]:
-    untold = {sitter: wait for sitter, wait in waits(table).items() if told.turns.get(sitter) != wait.turn}
-    if not untold:
+def _turns(table: "Table", sent: SentToChat, now: float, after: float) -> tuple[HookLine | None, float]:
+    unsent = {sitter: wait for sitter, wait in waits(table).items() if sent.turns.get(sitter) != wait.turn}
+    if not unsent:
         return None, FAR
-    ripe = min(wait.since for wait in untold.values()) + after
+    ripe = min(wait.since for wait in unsent.values()) + after
     if ripe > now:
         return None, ripe
-    called = {**told.turns, **{sitter: wait.turn for sitter, wait in untold.items()}}
-    return HookLine("turn", tuple(wait.name for wait in untold.values()), replace(told, turns=called)), now
+    called = {**sent.turns, **{sitter: wait.turn for sitter, wait in unsent.items()}}
+    return HookLine("turn", tuple(wait.name for wait in unsent.values()), replace(sent, turns=called)), now
 
 
 def _is_fresh(table: "Table", now: float) -> bool:

@@ -1,7 +1,7 @@
 // @ts-check
 /** Every sentence people read. Keys are stable, the words are in locales/<language>/; docs/translating.md has the format. */
 
-import { fill, grammar } from './filling.js'
+import { fill, grammar } from './format.js'
 import { LANGUAGES } from './languages.js'
 import { parse } from './message.js'
 import { file } from './net.js'
@@ -13,7 +13,7 @@ export { LANGUAGES, LANGUAGE_NAMES, YOUNG } from './languages.js'
  * @typedef {import('./types.js').Language} Language
  * @typedef {import('./types.js').Args} Args
  * @typedef {import('./types.js').Scene} Scene
- * @typedef {import('./filling.js').Span} Span
+ * @typedef {import('./format.js').Span} Span
  */
 
 const KEYS_SHOWN = 'parlour.keys'

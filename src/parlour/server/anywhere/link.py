@@ -222,8 +222,8 @@ class PublicLink:
         Returns what is wrong with it; "" if nothing is.
         """
         said = LinkNow("opening", "start", "", means.name, means.operator, before, lasts=self.now.lasts)
-        told = self._say if not was_open else _nobody
-        told(said)
+        report = self._say if not was_open else _nobody
+        report(said)
         try:
             url = await program.address(self.timing.named)
         except TimeoutError:
@@ -231,8 +231,8 @@ class PublicLink:
         if not url:
             return "no_address"
         self._hosts.add(host_of(url))
-        told(replace(said, step="name"))
-        told(replace(said, step="check"))
+        report(replace(said, step="name"))
+        report(replace(said, step="check"))
         found = await self._first_probe(url, program)
         if found.verdict != "carried":
             return found.verdict

@@ -22,13 +22,13 @@ from parlour.server.wire.body import StrictRequest
 LONGEST_PROBE = 8.0  # seconds that a probe stream stays open: longer than a probe waits for its event
 
 
-@get("/api/anywhere", tags=["house"], responses=problems())
+@get("/api/anywhere", tags=["operator"], responses=problems())
 async def look(request: StrictRequest, limited: WithServices) -> answers.PublicLinkNow:
     """The public link of this server. Only the operator may open it and sees the details."""
     return _now(request, limited)
 
 
-@put("/api/anywhere", tags=["house"], responses=problems(*WRITING))
+@put("/api/anywhere", tags=["operator"], responses=problems(*WRITING))
 async def open_link(
     request: StrictRequest, limited: WithServices, data: JSONBody[requests.NewPublicLink]
 ) -> answers.PublicLinkNow:
@@ -41,7 +41,7 @@ async def open_link(
     return _now(request, limited)
 
 
-@delete("/api/anywhere", tags=["house"], responses=problems(*WRITING))
+@delete("/api/anywhere", tags=["operator"], responses=problems(*WRITING))
 async def close_link(request: StrictRequest, limited: WithServices) -> None:
     """Close the public link."""
     _expect_operator(request, limited)

@@ -31,13 +31,13 @@ from parlour.table.welcome import best_size, days_clock, often, presets, variant
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
 
-@get("/api/games", tags=["shelf"], responses=problems())
+@get("/api/games", tags=["games"], responses=problems())
 async def games(limited: WithServices) -> Response[answers.Shelf]:
     """The games that can be played, and all games on the shelf."""
-    return Response(await off_loop("shelf", _shelf), headers=FOR_A_WHILE)
+    return Response(await off_loop("games", _games), headers=FOR_A_WHILE)
 
 
-@get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/games/{game:str}/pieces/{language:str}", tags=["games"], responses=problems())
 async def pieces(
     request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
@@ -47,7 +47,7 @@ async def pieces(
     return send(request, made, FOR_A_WHILE["Cache-Control"])
 
 
-@get("/api/games/{game:str}/words/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/games/{game:str}/words/{language:str}", tags=["games"], responses=problems())
 async def words(
     request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
@@ -57,7 +57,7 @@ async def words(
     return send(request, made, FOR_A_WHILE["Cache-Control"])
 
 
-@get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/rules/{game:str}/{language:str}", tags=["games"], responses=problems())
 async def rules(limited: WithServices, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
     """The rules of a game in our own words."""
     if game not in SHELF:
@@ -67,7 +67,7 @@ async def rules(limited: WithServices, game: FromPath[str], language: FromPath[s
     return Response(made, headers=FOR_A_WHILE)
 
 
-@get("/api/cast", tags=["shelf"], responses=problems())
+@get("/api/cast", tags=["games"], responses=problems())
 async def cast_list(limited: WithServices) -> Response[answers.CastList]:
     """The bots that a host can ask to sit down. They are the same every evening."""
     cards = [
@@ -77,7 +77,7 @@ async def cast_list(limited: WithServices) -> Response[answers.CastList]:
     return Response(answers.CastList(tuple(cards)), headers=FOR_A_WHILE)
 
 
-@get("/api/credits", tags=["shelf"], responses=problems())
+@get("/api/credits", tags=["games"], responses=problems())
 async def credits_page(limited: WithServices) -> Response[answers.Credits]:
     """The credits and the licences."""
     return Response(await off_loop("credits", _credits), headers=FOR_A_WHILE)
@@ -98,7 +98,7 @@ def _expect_language(language: str) -> None:
         raise Denied("no_such_language", facts={"language": language[:40]})
 
 
-def _shelf() -> answers.Shelf:
+def _games() -> answers.Shelf:
     return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF), (*COMMON, *PINNED))
 
 

@@ -14,7 +14,7 @@ from parlour.server.wire.web_file import WebFile, ready
 
 VERSION = "1"
 TAGS = {
-    "shelf": "The games, their pieces and rules",
+    "games": "The games, their pieces and rules",
     "tables": "A table and its seats",
     "play": "Moves, the stream and the log",
     "operator": "For the operator",

@@ -35,7 +35,7 @@ NUMBER = 1  # of the game at its table
 OTHERS = "newcomer"  # the level of the bots
 
 
-@get("/api/samples/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/samples/{game:str}/{language:str}", tags=["games"], responses=problems())
 async def sample(
     request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
@@ -45,7 +45,7 @@ async def sample(
     return send(request, made, FOR_A_WHILE)
 
 
-@post("/api/samples/{game:str}/{language:str}/moves", tags=["shelf"], status_code=200, responses=problems(*WRITING))
+@post("/api/samples/{game:str}/{language:str}/moves", tags=["games"], status_code=200, responses=problems(*WRITING))
 async def move(
     request: StrictRequest,
     services: WithServices,
@@ -72,7 +72,7 @@ def _moved(rules: Rules, script: Sample, data: requests.SampleMove) -> answers.S
     return answers.SampleMoved(expected=False, hint="", play=messages.joined(YOU, before))
 
 
-@post("/api/samples/{game:str}/{language:str}/drafts", tags=["shelf"], status_code=200, responses=problems(*WRITING))
+@post("/api/samples/{game:str}/{language:str}/drafts", tags=["games"], status_code=200, responses=problems(*WRITING))
 async def draft(
     request: StrictRequest,
     services: WithServices,

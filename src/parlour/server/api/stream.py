@@ -16,7 +16,7 @@ from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visitors import looking
 from parlour.server.auth.visits import AtTable, TableRequest
-from parlour.server.live.play_messages import Position, told_of
+from parlour.server.live.play_messages import Position, talk_known
 from parlour.server.live.presence import ATTENTIONS, Attention
 from parlour.server.live.readers import CONNECTION, Connection, Reader
 from parlour.server.wire import requests
@@ -96,8 +96,8 @@ class _Listening:
             await send({**GOODBYE})
             return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
-        who, at, told = self._visit.who, Position.read(self._last), told_of(self._last)
-        reader = Reader(table, who, self._sitter, at, send, below, self._page, self._attention, told)
+        who, at, known = self._visit.who, Position.read(self._last), talk_known(self._last)
+        reader = Reader(table, who, self._sitter, at, send, below, self._page, self._attention, known)
         services.admit(reader, below)
         if self._ends:
             reader.end(b"")

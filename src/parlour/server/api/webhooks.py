@@ -10,7 +10,7 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable, TableRequest
 from parlour.server.live import webhook
 from parlour.server.live.outgoing import TAKEN
-from parlour.server.live.reminders import read_told
+from parlour.server.live.reminders import read_sent
 from parlour.server.live.webhook import ChatLine
 from parlour.server.wire import answers, requests
 from parlour.table.commands import SetHook
@@ -79,9 +79,9 @@ def _expect_host(visit: TableRequest) -> None:
 
 async def _now(visit: TableRequest) -> answers.Webhook:
     hook, services = visit.table.now.hook, visit.services
-    told = read_told(await services.store.reminders.told(visit.table.id))
+    sent = read_sent(await services.store.reminders.sent(visit.table.id))
     is_on = services.settings.webhooks != "off"
-    return answers.Webhook(is_on, covered(hook.address), hook.format, hook.kinds, round(told.at), told.status)
+    return answers.Webhook(is_on, covered(hook.address), hook.format, hook.kinds, round(sent.at), sent.status)
 
 
 def covered(address: str) -> str:

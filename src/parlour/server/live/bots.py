@@ -262,8 +262,8 @@ def heard_by(table: OpenTable, kind: str) -> tuple[str, ...]:
     match, talk = table.now.match, table.now.talk
     if match is None or kind != llm.KIND or not talk.models:
         return ()
-    told = [line for line in talk.lines_of(match.number) if line.n > talk.models_from]
-    spoken = [line for line in told if line.said.text and not line.bot]
+    lines = [line for line in talk.lines_of(match.number) if line.n > talk.models_from]
+    spoken = [line for line in lines if line.said.text and not line.bot]
     return tuple([f"{line.name}: {line.said.text}" for line in spoken[-MOST_HEARD:]])
 
 

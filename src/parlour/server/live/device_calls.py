@@ -41,7 +41,7 @@ class Device(Struct, frozen=True):
     quiet: QuietHours = QuietHours()
 
 
-class DeviceTold(Struct, frozen=True):
+class SentToDevice(Struct, frozen=True):
     """The last turn that a device was told of, and how often telling it of the next one has failed."""
 
     turn: str = ""
@@ -55,7 +55,7 @@ class DueCall(Struct, frozen=True):
 
     kept: Subscription
     device: Device
-    told: DeviceTold
+    sent: SentToDevice
     turn: str
 
 
@@ -74,24 +74,24 @@ class DeviceCalls:
         kept = await self._store.of(table.id) if waiting else []
         again, due = FAR, dict[str, list[DueCall]]()
         for one in kept:
-            wait, told = waiting.get(one.sitter), _read_told(one.told)
-            if wait is None or told.turn == wait.turn:
+            wait, sent = waiting.get(one.sitter), _read_sent(one.sent)
+            if wait is None or sent.turn == wait.turn:
                 continue
             device = msgspec.json.decode(one.device, type=Device)
-            ripe = self._ripe(table, one.sitter, wait, device.quiet, told)
+            ripe = self._ripe(table, one.sitter, wait, device.quiet, sent)
             if ripe > time():
                 again = min(again, ripe)
             else:
-                due.setdefault(one.id, []).append(DueCall(one, device, told, wait.turn))
+                due.setdefault(one.id, []).append(DueCall(one, device, sent, wait.turn))
         done = await asyncio.gather(*(self._call(table, of_one) for of_one in due.values()))
         return min((again, *done))
 
-    def _ripe(self, table: OpenTable, sitter: int, wait: Wait, quiet: QuietHours, told: DeviceTold) -> float:
+    def _ripe(self, table: OpenTable, sitter: int, wait: Wait, quiet: QuietHours, sent: SentToDevice) -> float:
         """Return when this person is to be notified, as far as it is known now."""
         now = time()
         ripe = max(wait.since + self._settings.push_after, quiet_until(quiet, now))
-        if told.trying == wait.turn:
-            ripe = max(ripe, told.again)
+        if sent.trying == wait.turn:
+            ripe = max(ripe, sent.again)
         if sitter in table.presence.here | table.presence.attending:
             return max(ripe, now + LOOK_AGAIN)
         return max(ripe, now + self._settings.roll_call - (monotonic() - table.opened))
@@ -105,9 +105,9 @@ class DeviceCalls:
             return FAR
         again = FAR
         for one in due:
-            told = _after(one, status)
-            again = min(again, told.again or FAR)
-            await self._store.tell(table.id, one.kept.sitter, one.kept.id, msgspec.json.encode(told).decode())
+            sent = _after(one, status)
+            again = min(again, sent.again or FAR)
+            await self._store.keep(table.id, one.kept.sitter, one.kept.id, msgspec.json.encode(sent).decode())
         return again
 
     async def _send(self, table: OpenTable, id: str, device: Device) -> int:
@@ -150,14 +150,14 @@ def note(language: str, code: str, game: str, id: str) -> bytes:
     return msgspec.json.encode(TurnNote(title, body, f"t/{code}", words["call.stop"], id))
 
 
-def _read_told(kept: str) -> DeviceTold:
-    return msgspec.json.decode(kept, type=DeviceTold) if kept else DeviceTold()
+def _read_sent(kept: str) -> SentToDevice:
+    return msgspec.json.decode(kept, type=SentToDevice) if kept else SentToDevice()
 
 
-def _after(one: DueCall, status: int) -> DeviceTold:
+def _after(one: DueCall, status: int) -> SentToDevice:
     """Return what has been told after this answer. A service that refuses for good is not asked again for this turn."""
-    failures = one.told.failures if one.told.trying == one.turn else 0
+    failures = one.sent.failures if one.sent.trying == one.turn else 0
     is_final = status in REFUSED and status != TOO_MANY
     if status in TAKEN or is_final or failures >= len(RETRIES):
-        return DeviceTold(one.turn)
-    return DeviceTold(one.told.turn, one.turn, failures + 1, time() + RETRIES[failures])
+        return SentToDevice(one.turn)
+    return SentToDevice(one.sent.turn, one.turn, failures + 1, time() + RETRIES[failures])

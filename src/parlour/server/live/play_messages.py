@@ -85,7 +85,7 @@ class Position(Struct, frozen=True, gc=False):
         return cls(*parts[:3]) if len(parts) in (3, 4) else cls()
 
 
-def told_of(text: str) -> int:
+def talk_known(text: str) -> int:
     """Return the number of records of talk that a reader has seen, from its `Last-Event-ID`; 0 if it is not there."""
     parts = _numbers(text)
     return parts[3] if len(parts) == 4 else 0
@@ -128,10 +128,10 @@ class PlayMessages:
         "_positions",
         "_promise",
         "_public",
+        "_public_count",
         "_question",
         "_seen",
         "_tells_why_not",
-        "_told",
         "_undo",
         "match",
     )
@@ -143,7 +143,7 @@ class PlayMessages:
         self._tells_why_not = ability(match.game.rules, SaysWhyNot)
         self._cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
         self._seen = match.game.seen
-        self._told = len(self._seen.public)
+        self._public_count = len(self._seen.public)
         self._before = _newest(match.game)  # public events before the newest step that had any
         self._public: PlayMessage | None = None
         self._frames: dict[int, bytes] = {}  # by the number of public events that their readers had seen
@@ -159,9 +159,9 @@ class PlayMessages:
 
     def step(self) -> None:
         """Update after a line was added to the game's log."""
-        told = len(self._seen.public)
-        if told > self._told:
-            self._before, self._told = self._told, told
+        count = len(self._seen.public)
+        if count > self._public_count:
+            self._before, self._public_count = self._public_count, count
             self._public, self._frames = None, {}
         self._question, self._has_offered = None, False
         self._positions = {}
@@ -303,7 +303,7 @@ class PlayMessages:
     def _banter(self) -> BanterNow | None:
         """Return what a bot says about the newest public events."""
         news = self._seen.public[self._before :]
-        line = banter(stage(self.match.game, self._cast, news, self._told, again=self.match.again))
+        line = banter(stage(self.match.game, self._cast, news, self._public_count, again=self.match.again))
         return None if line is None else BanterNow(line.seat, line.key)
 
 

@@ -115,7 +115,7 @@ class Reader:
         "shown",
         "sitter",
         "table",
-        "told",
+        "talk_known",
         "who",
     )
 
@@ -129,7 +129,7 @@ class Reader:
         connection: Connection | None = None,
         page: str = "",
         attention: Attention = "attends",
-        told: int = 0,
+        talk_known: int = 0,
     ) -> None:
         self.table = table
         self.page = page  # the name that the page behind the stream has given itself; may be empty
@@ -137,7 +137,7 @@ class Reader:
         self.who = who
         self.sitter = sitter  # through whose eyes; None is a spectator
         self.at = at
-        self.told = told  # number of records of talk that were sent
+        self.talk_known = talk_known  # number of records of talk that were sent
         self.seen = table.talk.gestures
         self.fresh = True  # has been sent no play message yet
         self.shown = -1  # the edition of the last table message
@@ -245,9 +245,9 @@ class Reader:
         at = self.at
         if table.play_messages is not None:
             self._add_play(parts, table.play_messages)
-        is_told = self._add_talk(parts)
-        if is_told or self.at is not at:
-            parts.append(b"id: %b.%d\n\n" % (bytes(self.at), self.told))
+        has_talk = self._add_talk(parts)
+        if has_talk or self.at is not at:
+            parts.append(b"id: %b.%d\n\n" % (bytes(self.at), self.talk_known))
         if self.clock != table.ticks:
             self.clock = table.ticks
             parts.append(frame("clock", encode(table.clock_message())))
@@ -286,8 +286,8 @@ class Reader:
         since, begins = self.at.within(now), fresh or now.number != self.at.number
         if viewer is not None:
             mine = messages.personal(viewer)
-            is_told = now.private == since.private and messages.is_counted_alike(viewer, since.public)
-            if begins or mine != self._mine or not is_told:
+            is_sent = now.private == since.private and messages.is_counted_alike(viewer, since.public)
+            if begins or mine != self._mine or not is_sent:
                 parts.append(messages.mine(viewer, since))
                 self._mine = mine
         if begins or now.public != since.public:
@@ -297,8 +297,8 @@ class Reader:
     def _add_talk(self, parts: list[bytes]) -> bool:
         """Add the message `talk` if there is something new for this reader. Returns whether there was."""
         talk = self.table.talk
-        if self.told == talk.count:
+        if self.talk_known == talk.count:
             return False
-        parts.append(talk.frame(self.told))
-        self.told = talk.count
+        parts.append(talk.frame(self.talk_known))
+        self.talk_known = talk.count
         return True

@@ -23,7 +23,7 @@ from parlour.server.steady import time
 from parlour.storage import StorageError, Store
 from parlour.table import Table
 from parlour.table.clock import running_out
-from parlour.table.reminders import FAR, ChatTold, HookLine, next_line
+from parlour.table.reminders import FAR, HookLine, SentToChat, next_line
 
 MOST = 50  # tables per run
 AT_ONCE = 8  # of them
@@ -69,20 +69,20 @@ class ReminderTask:
             await self._store.unwatch(id)
             return
         seen = table.now.length
-        due = await self._tell_chat(table, read_told(leased.told))
+        due = await self._tell_chat(table, read_sent(leased.sent))
         called = await self._devices.tell(table)
         await self._store.settle(id, seen, min(due, called, _next_timeout(table)))
 
-    async def _tell_chat(self, table: OpenTable, told: ChatTold) -> float:
+    async def _tell_chat(self, table: OpenTable, sent: SentToChat) -> float:
         """Post the due lines to the group's chat. Returns when to look again."""
         due = FAR
         for _ in range(MOST_LINES):
-            line, due = next_line(table.now, told, time(), self._settings.hook_after)
+            line, due = next_line(table.now, sent, time(), self._settings.hook_after)
             if line is None or self._settings.webhooks == "off":
                 return due if line is None else FAR
-            told, due = await self._send(table, told, line)
-            await self._store.tell(table.id, msgspec.json.encode(told).decode())
-            if told.failures:
+            sent, due = await self._send(table, sent, line)
+            await self._store.keep(table.id, msgspec.json.encode(sent).decode())
+            if sent.failures:
                 break
         return due
 
@@ -97,7 +97,7 @@ class ReminderTask:
         await table.catch_up()
         return table
 
-    async def _send(self, table: OpenTable, told: ChatTold, line: HookLine) -> tuple[ChatTold, float]:
+    async def _send(self, table: OpenTable, sent: SentToChat, line: HookLine) -> tuple[SentToChat, float]:
         """Send a line.
 
         Returns what has been told then, and when to look again. A refused line is retried some times.
@@ -106,14 +106,14 @@ class ReminderTask:
         status = await webhook.deliver(
             hook.address, hook.format, chat_line(table.now, table.code, line), private=private
         )
-        if status in TAKEN or told.failures >= len(RETRIES):
-            return replace(line.told, failures=0, at=time(), status=status), time()
-        return replace(told, failures=told.failures + 1, status=status), time() + RETRIES[told.failures]
+        if status in TAKEN or sent.failures >= len(RETRIES):
+            return replace(line.sent, failures=0, at=time(), status=status), time()
+        return replace(sent, failures=sent.failures + 1, status=status), time() + RETRIES[sent.failures]
 
 
-def read_told(kept: str) -> ChatTold:
+def read_sent(kept: str) -> SentToChat:
     """Return what was stored; nothing was told if it is empty."""
-    return msgspec.json.decode(kept, type=ChatTold) if kept else ChatTold()
+    return msgspec.json.decode(kept, type=SentToChat) if kept else SentToChat()
 
 
 def chat_line(table: Table, code: str, line: HookLine) -> ChatLine:

@@ -42,21 +42,21 @@ class TalkStream:
         """Update after the table's talk has changed."""
         self.talk, self.count, self._frames = talk, talk.count, {}
 
-    def message(self, told: int) -> TalkMessage:
+    def message(self, known: int) -> TalkMessage:
         """Return the message for a reader who has seen the records up to this number; 0: none."""
         talk = self.talk
-        if not talk.hidden_at <= told <= talk.count:
-            told = 0
-        lines = talk.since(told) if told else talk.lines[-AT_ONCE:]
-        return TalkMessage(told, talk.count, tuple([line_now(line) for line in lines]))
+        if not talk.hidden_at <= known <= talk.count:
+            known = 0
+        lines = talk.since(known) if known else talk.lines[-AT_ONCE:]
+        return TalkMessage(known, talk.count, tuple([line_now(line) for line in lines]))
 
-    def frame(self, told: int) -> bytes:
+    def frame(self, known: int) -> bytes:
         """Return the same as the stream sends it, encoded once for all readers at the same number."""
-        sent = self._frames.get(told)
+        sent = self._frames.get(known)
         if sent is None:
-            sent = frame("talk", encode(self.message(told)))
+            sent = frame("talk", encode(self.message(known)))
             if len(self._frames) < KEPT:
-                self._frames[told] = sent
+                self._frames[known] = sent
         return sent
 
     def point(self, sitter: SitterId, about: About) -> None:

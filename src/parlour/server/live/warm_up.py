@@ -32,4 +32,4 @@ class WarmUps:
 
 def _noted(game: str, done: asyncio.Task[None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
-        log_error("a game could not be rehearsed", {"game": game}, error)
+        log_error("a game could not be warmed up", {"game": game}, error)

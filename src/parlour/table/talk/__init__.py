@@ -82,9 +82,9 @@ class Talk(Struct, frozen=True):
             [line for line in self.lines if line.said.number == number and line.said.sitter not in self.unkept]
         )
 
-    def since(self, told: int) -> tuple[TalkLine, ...]:
+    def since(self, known: int) -> tuple[TalkLine, ...]:
         """Return the lines after this number, the oldest first."""
-        return self.lines[bisect_right(self.lines, told, key=attrgetter("n")) :]
+        return self.lines[bisect_right(self.lines, known, key=attrgetter("n")) :]
 
     # Within
 

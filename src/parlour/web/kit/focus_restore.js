@@ -1,9 +1,9 @@
 // @ts-check
-/** The focus never falls to the page's body: when what had it goes, the nearest thing that is left inherits it. */
+/** The focus never falls to the page's body: when what had it goes, the nearest thing that is left gets it. */
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** From now on. Call what it returns after every drawing: as soon as those have had their say who know a better heir, the focus is passed on. */
+/** From now on. Call what it returns after every drawing: as soon as those have had their say who know a better place, the focus is passed on. */
 export function followFocus() {
   /** What had the focus last on the page itself, and what it stood in, the innermost first. @type {Element[]} */
   let trail = []
@@ -16,7 +16,7 @@ export function followFocus() {
 /** @param {Element[]} trail */
 function passOn([last, ...around]) {
   const lost = document.activeElement === document.body && last && !(last.isConnected && last.checkVisibility())
-  if (lost && !document.querySelector('dialog[open]')) heirOf(around)?.focus({ preventScroll: true })
+  if (lost && !document.querySelector('dialog[open]')) nextFocus(around)?.focus({ preventScroll: true })
 }
 
 /** What the page is about has changed: whoever has the focus nowhere begins at its heading, once it is drawn. */
@@ -27,7 +27,7 @@ export function beginAtHeading() {
 }
 
 /** @param {Element[]} line @returns {HTMLElement | null} */
-function heirOf(line) {
+function nextFocus(line) {
   for (const place of line) {
     if (!place.isConnected) continue
     if (place.matches('.app, main, .shell')) break

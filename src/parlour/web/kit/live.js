@@ -52,8 +52,8 @@ class Voice {
   #speakUp() {
     const region = document.querySelector('[data-live]')
     if (!region || !this.#waiting.length) return
-    const hush = this.#typed + PAUSE - performance.now()
-    if (hush > 0) return this.#breath.start(hush, () => this.#speakUp())
+    const quiet = this.#typed + PAUSE - performance.now()
+    if (quiet > 0) return this.#breath.start(quiet, () => this.#speakUp())
     const line = document.createElement('p')
     const told = RANKS.flatMap((rank) => this.#waiting.filter((other) => other.rank === rank))
     const inOrder = told.length ? told : this.#waiting

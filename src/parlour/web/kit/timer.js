@@ -1,5 +1,5 @@
 // @ts-check
-/** Deeds that wait: for some time, or for the one before them. */
+/** Actions that wait: for some time, or for the one before them. */
 
 /** A deed that is put off. Putting it off again forgets the last time. */
 export class Timer {

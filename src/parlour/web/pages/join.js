@@ -51,7 +51,7 @@ async function knock(route) {
   const { code } = route
   try {
     const table = await look(code)
-    if (table.phase === 'playing' || isFull(table)) await loadMessages('late')
+    if (table.phase === 'playing' || isFull(table)) await Promise.all([loadMessages('late'), loadMessages(table.game)])
     if (store.state.route !== route) return
     if (!guest.now.table) meet(table)
     guest.change({ table, problem: null })

@@ -1,5 +1,5 @@
 // @ts-check
-/** What pages and game modules are given: the table as this reader sees it, in words and with deeds. */
+/** What pages and game modules are given: the table as this reader sees it, in words and with actions. */
 
 import { explain } from '../kit/bubble.js'
 import { layout, settings } from '../kit/settings.js'

@@ -2,7 +2,7 @@
 /** A message has come: what we know changes (store/visit.js), the page is drawn, and then follows what it brings about. */
 
 import { alarm, announce } from '../kit/live.js'
-import { brought } from '../kit/redraw.js'
+import { brought, redraw } from '../kit/redraw.js'
 import { settings } from '../kit/settings.js'
 import { lookBack } from '../net.js'
 import { loadMessages, say } from '../say.js'
@@ -55,6 +55,7 @@ function afterTable(visit, before) {
   loadTable(visit, gameOf(visit))
   loadPieces(visit, table.game)
   for (const { game } of table.games) loadMessages(game)
+  if (table.next?.game) loadMessages(table.next.game).then(() => redraw())
 }
 
 /** The table hears again where this device is told: it may have been signed out, or travelled. @param {string} code */

@@ -33,13 +33,13 @@ import { trackSheet } from './track.js'
 
 const FROM_WEST = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
 /** Of the focus, when what had it is gone. */
-const HEIRS = ['.c4-futures [aria-checked=true]', '.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel']
+const NEXT_FOCUS = ['.c4-futures [aria-checked=true]', '.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel']
 
 /** @param {Context} ctx */
 export function phone(ctx) {
   const choice = election(ctx)
   const doing = String(draftOf(ctx).type ?? '')
-  return html`<div class="c4 c4-phone" data-doing=${doing || nothing} data-watching=${isAsked(ctx) ? nothing : ''} ${keepFocus(HEIRS)}>
+  return html`<div class="c4 c4-phone" data-doing=${doing || nothing} data-watching=${isAsked(ctx) ? nothing : ''} ${keepFocus(NEXT_FOCUS)}>
     ${typeCase()} ${flights(ctx)}
     <button type="button" class="c4-people" @click=${() => openSheet(ctx, 'council_of_four.everybody', (now) => html`${everybody(now)} ${aside(now)}`)}><span class="vh">${ctx.say('council_of_four.everybody')}. </span>${scores(ctx)}</button>
     ${choice ? tip(ctx, choice) : strip(ctx)}

@@ -39,13 +39,13 @@ export const plates = true
 export const line = 'own'
 
 const FROM_WEST = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
-const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel'] // of the focus
+const NEXT_FOCUS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel'] // of the focus
 
 /** @param {Context} ctx */
 export const table = (ctx) => (ctx.page.layout === 'phone' ? phone(ctx) : wide(ctx))
 
 /** @param {Context} ctx */
-const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
+const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(NEXT_FOCUS)}>
   ${typeCase()} ${flights(ctx)}
   <div class="c4-land">${map(ctx)}</div>
   ${strip(ctx)}

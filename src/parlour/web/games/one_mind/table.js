@@ -81,7 +81,7 @@ const title = (ctx, key, round) => html`<header class="mind-title">
 
 // What had the focus may be gone after a move: then the next thing to do has it, or the dock until there is one.
 
-const HEIRS = ['.mind-dock .btn.primary', '.mind-dock']
+const NEXT_FOCUS = ['.mind-dock .btn.primary', '.mind-dock']
 
 class KeepFocus extends Directive {
   render() {
@@ -97,9 +97,9 @@ class KeepFocus extends Directive {
       const now = document.activeElement
       if (now !== document.body && !now?.matches('.mind-dock')) return
       // a finger would not like a keyboard to pop up before the new words are read
-      const places = matchMedia('(pointer: fine)').matches ? ['.mind-field', ...HEIRS] : HEIRS
-      const heir = places.map((place) => root.querySelector(place)).find(Boolean)
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      const places = matchMedia('(pointer: fine)').matches ? ['.mind-field', ...NEXT_FOCUS] : NEXT_FOCUS
+      const next = places.map((place) => root.querySelector(place)).find(Boolean)
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     })
     return noChange
   }

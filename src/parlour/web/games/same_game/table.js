@@ -26,12 +26,12 @@ export { aloud, chip, facts, headline, role, story } from './story.js'
 /** There votes sit on the cups, and nobody is listed beside the felt. @type {import('../../types.js').Layout[]} */
 export const seated = ['desktop']
 
-const HEIRS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
+const NEXT_FOCUS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
 
 /** @param {Context} ctx */
 export function table(ctx) {
   const moment = momentOf(ctx)
-  return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus(HEIRS)}>
+  return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus(NEXT_FOCUS)}>
     <div class="felt rim same-felt"></div>
     ${top(ctx, moment)}
     <div class="same-open">${moment ? objects(ctx, moment) : compared(ctx)}</div>

@@ -50,8 +50,8 @@ class KeepFocus extends Directive {
     const spot = spots(root).indexOf(focused)
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
-      const heir = spots(root)[spot] ?? root.querySelector('.similo-dock')
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      const next = spots(root)[spot] ?? root.querySelector('.similo-dock')
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     })
     return noChange
   }

@@ -69,7 +69,7 @@ function body(visit) {
       </div>
       ${hasLink ? address(visit, link) : nothing} ${link.moved && link.state === 'open' ? html`<p class="notice">${icon('info')} <span>${say('far.moved')}</span></p>` : nothing}
       ${link.state === 'opening' ? steps(link) : nothing} ${through(link)}
-      <div class="row wrap">${deeds(link)}</div>
+      <div class="row wrap">${buttons(link)}</div>
       ${link.state === 'off' || hasLink ? lasting(link) : nothing}
     </div>
     ${hasLink ? html`<aside class="elsewhere-side">${qr(joinLink(visit, link))} ${facts(link)}</aside>` : nothing}
@@ -123,7 +123,7 @@ function through({ state, ways, operator }) {
 }
 
 /** @param {PublicLink} link */
-function deeds(link) {
+function buttons(link) {
   const another = link.ways[(link.ways.findIndex((one) => one.name === link.means) + 1) % link.ways.length]
   switch (link.state) {
     case 'off':

@@ -8,7 +8,7 @@ import { at, explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { want } from '../../net.js'
-import { loadMessages, listed, say } from '../../say.js'
+import { has, loadMessages, listed, say } from '../../say.js'
 import { slice } from '../../store.js'
 import { attempt } from '../act.js'
 import { box, boxes, gameName, loadShelf } from '../shelf.js'
@@ -130,5 +130,6 @@ function anyFaces(table) {
 /** A part of the next game, and whose turn it is. @param {TableMessage} table */
 export function part(table) {
   const next = table.next?.part === null || !table.next ? null : table.seats[table.next.part]
-  return next && table.next ? say(`next.part.${table.next.game}`, { name: next.name }) : ''
+  const key = `next.part.${table.next?.game}`
+  return next && has(key) ? say(key, { name: next.name }) : ''
 }

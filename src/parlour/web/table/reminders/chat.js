@@ -48,13 +48,13 @@ function body(visit) {
       ${KINDS.map((kind) => html`<label class="row"><input type="checkbox" name="kinds" value=${kind} .checked=${!hook.address || hook.kinds.includes(kind)} /> <span>${say(`reminder.kind.${kind}`)}</span></label>`)}
       <button class="btn primary">${icon('check')} ${say('reminder.save')}</button>
     </form>
-    ${hook.address ? deeds(visit, hook) : nothing}
+    ${hook.address ? buttons(visit, hook) : nothing}
     <p class="small muted">${say('reminder.never')}</p>
   </div>`
 }
 
 /** @param {Visit} visit @param {Webhook} hook */
-const deeds = (visit, hook) => html`<div class="row wrap">
+const buttons = (visit, hook) => html`<div class="row wrap">
     <button type="button" class="btn plain" @click=${at((near) => write(visit, near))}>${icon('send')} ${say('reminder.try')}</button>
     <button type="button" class="btn ghost" @click=${at((near) => remove(visit, near))}>${icon('trash-2')} ${say('reminder.remove')}</button>
   </div>

@@ -5,7 +5,7 @@ import { contextOf } from '../context.js'
 import { hasColumn } from '../../kit/settings.js'
 import { pressPhrase, quickPhrases, quickReasons } from './phrases.js'
 import { hearTalk, visitNow } from './send.js'
-import { thingKey } from './thing_deeds.js'
+import { thingKey } from './thing_actions.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 

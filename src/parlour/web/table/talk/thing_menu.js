@@ -11,7 +11,7 @@ import { speakerFace } from './pins.js'
 import { pinsOn } from './lines.js'
 import { BECAUSE, DOUBT, phraseNow, quickReasons, WHY } from './phrases.js'
 import { pin, sayPhrase, unpin, visitNow as visitOf } from './send.js'
-import { closeMenu, DEEDS, hasMenu } from './thing_deeds.js'
+import { closeMenu, ACTIONS, hasMenu } from './thing_actions.js'
 import { sitterOf } from './voice.js'
 import { isSame, nameOf, speaker, speakerName, thingName, wordsOf } from './words.js'
 
@@ -44,12 +44,12 @@ function items(visit, ctx, about) {
   const mark = things?.mark?.(ctx, about.id)
   return [
     ...(mark ? [{ glyph: mark.isOn ? 'undo-2' : 'circle-x', words: mark.label, key: say('talk.key.space'), press: mark.press }] : []),
-    { glyph: 'pointer', words: say(about.kind === 'card' ? 'talk.point' : 'talk.point_at'), key: 'P', press: (near) => DEEDS.p(visit, about, near) },
+    { glyph: 'pointer', words: say(about.kind === 'card' ? 'talk.point' : 'talk.point_at'), key: 'P', press: (near) => ACTIONS.p(visit, about, near) },
     ...(things?.pinned
       ? [
-          { glyph: 'pin', words: phraseNow({ id: BECAUSE, about: '' }), key: 'B', press: (/** @type {Element} */ near) => DEEDS.b(visit, about, near) },
-          { glyph: 'hand', words: phraseNow({ id: DOUBT, about: '' }), key: 'N', press: (/** @type {Element} */ near) => DEEDS.n(visit, about, near) },
-          { glyph: 'message-circle', words: say('talk.ask_why'), key: 'Y', press: (/** @type {Element} */ near) => DEEDS.y(visit, about, near) },
+          { glyph: 'pin', words: phraseNow({ id: BECAUSE, about: '' }), key: 'B', press: (/** @type {Element} */ near) => ACTIONS.b(visit, about, near) },
+          { glyph: 'hand', words: phraseNow({ id: DOUBT, about: '' }), key: 'N', press: (/** @type {Element} */ near) => ACTIONS.n(visit, about, near) },
+          { glyph: 'message-circle', words: say('talk.ask_why'), key: 'Y', press: (/** @type {Element} */ near) => ACTIONS.y(visit, about, near) },
         ]
       : []),
   ]
@@ -79,7 +79,7 @@ function sheet(visit, ctx, about) {
         <button type="button" class="btn ghost icon-only" aria-label=${say('close')} @click=${() => closeMenu(visit)}>${icon('x')}</button>
       </header>
       <div class="talk-two">
-        <button type="button" class="btn brass" @click=${at((near) => (closeMenu(visit), DEEDS.p(visit, about, near)))}>${icon('pointer')} ${say('talk.point.short')}</button>
+        <button type="button" class="btn brass" @click=${at((near) => (closeMenu(visit), ACTIONS.p(visit, about, near)))}>${icon('pointer')} ${say('talk.point.short')}</button>
         ${mark ? html`<button type="button" class="btn plain" @click=${at((near) => (closeMenu(visit), mark.press(near)))}>${icon(mark.isOn ? 'undo-2' : 'circle-x')} ${mark.label}</button>` : nothing}
       </div>
       ${pinned(visit, about)} ${things?.pinned ? pinWords(visit, about) : nothing}
@@ -121,7 +121,7 @@ function menuKey(visit, key) {
   const place = all.findIndex((one) => one === document.activeElement)
   if (key.key === 'Escape' || key.key === 'Tab') closeMenu(visit)
   else if (step) /** @type {HTMLElement} */ (all[(place + step + all.length) % all.length]).focus()
-  else if (key.key.length === 1 && DEEDS[key.key.toLowerCase()] && visit.talk.menu) return letter(visit, key)
+  else if (key.key.length === 1 && ACTIONS[key.key.toLowerCase()] && visit.talk.menu) return letter(visit, key)
   else return
   key.preventDefault()
   key.stopPropagation()
@@ -134,7 +134,7 @@ function letter(visit, key) {
   key.preventDefault()
   key.stopPropagation()
   closeMenu(visit)
-  if (key.key.toLowerCase() !== 'm') DEEDS[key.key.toLowerCase()](visit, about, near)
+  if (key.key.toLowerCase() !== 'm') ACTIONS[key.key.toLowerCase()](visit, about, near)
 }
 
 const MARGIN = 8

@@ -29,7 +29,7 @@ function thingAt(target) {
 /** @param {Visit} visit @param {KeyboardEvent} key */
 export function thingKey(visit, key) {
   const thing = thingAt(document.activeElement)
-  const deed = DEEDS[key.key.toLowerCase()]
+  const deed = ACTIONS[key.key.toLowerCase()]
   if (!thing || !deed || !hasMenu(visit)) return false
   key.preventDefault()
   deed(visit, thing.about, thing.element)
@@ -37,7 +37,7 @@ export function thingKey(visit, key) {
 }
 
 /** @type {Record<string, (visit: Visit, about: About, near: Element) => void>} */
-export const DEEDS = {
+export const ACTIONS = {
   p: (visit, about, near) => void point(visit, about, near),
   b: because,
   n: (visit, about, near) => void sayPhrase(visit, DOUBT, about, near),
