@@ -2,6 +2,7 @@
 
     python tools/bot_reasons.py similo en           sixty reasons, with the moment of the game in which they were given
     python tools/bot_reasons.py same_game pl 20     twenty of them, in Polish
+    python tools/bot_reasons.py similo de 60 7000   sixty of other games: those from seed 7000 on
     python tools/bot_reasons.py --readings          how many of those that were read are sensible; STALE if they changed
 
 The games are played by bots alone, from fixed seeds: the same command prints the same lines. Sixty of each game and
@@ -36,7 +37,8 @@ def main(arguments: list[str]) -> int:
         return report()
     name, language = arguments[0], arguments[1]
     wanted = int(arguments[2]) if len(arguments) > 2 else 60
-    for number, (line, _) in zip(range(1, wanted + 1), reasons(name, language), strict=False):
+    first = int(arguments[3]) if len(arguments) > 3 else 0
+    for number, (line, _) in zip(range(1, wanted + 1), reasons(name, language, first), strict=False):
         print(f"{number:3} {line}")
     return 0
 
@@ -59,11 +61,11 @@ def digest(name: str, language: str) -> str:
     return sha256("\n".join(said).encode()).hexdigest()[:16]
 
 
-def reasons(name: str, language: str) -> Iterator[tuple[str, str]]:
-    """Sentences and their keys, one a round and bot, in the order of the games."""
+def reasons(name: str, language: str, first: int = 0) -> Iterator[tuple[str, str]]:
+    """Sentences and their keys, one a round and bot, in the order of the games from the first seed on."""
     words = {**words_in(language, "talk"), **words_in(language, "why")}
     scene = Scene((), lambda piece, form: _called(name, language, piece, form))
-    for seed in count():
+    for seed in count(first):
         for found, note in _of_game(name, language, seed):
             args = {
                 key: words[f"why.feature.{value}"] if key == "feature" else value for key, value in found.args.items()
