@@ -6,7 +6,8 @@
     python tools/bot_reasons.py --readings          how many of those that were read are sensible; STALE if they changed
 
 The games are played by bots alone, from fixed seeds: the same command prints the same lines. Sixty of each game and
-language were read one by one: benchmarks/readings/reasons has a `y` for each that makes sense, and an `n` for others.
+language were read one by one, and sixty more from seed 7000 on: benchmarks/readings/reasons has a `y` for each that
+makes sense, and an `n` for others. The name of a file is the game, the language, and the first seed if it is not 0.
 """
 
 import sys
@@ -46,18 +47,19 @@ def main(arguments: list[str]) -> int:
 def report() -> int:
     """For each reading: how many are sensible, and whether bots still say the same."""
     for file in sorted(READINGS.glob("*.txt")):
-        name, language = file.stem.split(".")
+        name, language, *other = file.stem.split(".")
+        first = int(other[0]) if other else 0
         lines = file.read_text("utf-8").splitlines()
         marks = [line[0] for line in lines if not line.startswith("#")]
         kept = next(line.removeprefix("# digest: ") for line in lines if line.startswith("# digest: "))
-        stale = "" if kept == digest(name, language) else "   STALE"
-        print(f"{name:>10} {language}: {marks.count('y')} of {len(marks)} sensible{stale}")
+        stale = "" if kept == digest(name, language, first) else "   STALE"
+        print(f"{name:>10} {language} {first:>5}: {marks.count('y')} of {len(marks)} sensible{stale}")
     return 0
 
 
-def digest(name: str, language: str) -> str:
+def digest(name: str, language: str, first: int = 0) -> str:
     """Of the sentences that were read, or would be now."""
-    said = [line.partition("   [")[0] for line, _ in islice(reasons(name, language), READ)]
+    said = [line.partition("   [")[0] for line, _ in islice(reasons(name, language, first), READ)]
     return sha256("\n".join(said).encode()).hexdigest()[:16]
 
 
