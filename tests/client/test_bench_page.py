@@ -170,5 +170,5 @@ def test_the_row_of_people_comes_with_consent_and_goes_with_it(
 
 
 def test_what_is_no_number_of_a_person_is_refused(tmp_path: Path) -> None:
-    for flag in ("--withdraw", "--person"):
-        assert main(["bench", "--play", flag, "../etc", "--out", str(tmp_path)]) == 2
+    for flags in (["--withdraw"], ["--play", "--person"]):
+        assert main(["bench", *flags, "../etc", "--out", str(tmp_path)]) == 2

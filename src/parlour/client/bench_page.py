@@ -127,7 +127,9 @@ class Playing:
             yield _form([_button("answer", said, answer=number) for number, said in (*choices, *more)])
         if isinstance(game.world.game.prompt(game.match.seat), Words):
             word = escape(self._say("word"))
-            field = f'<input name="answer" aria-label="{word}" placeholder="{word}" autocomplete="off" autofocus required>'
+            field = (
+                f'<input name="answer" aria-label="{word}" placeholder="{word}" autocomplete="off" autofocus required>'
+            )
             yield _form([field, f"<button class=first>{escape(self._say('send'))}</button>"])
         yield _form([_button("stop", self._say("stop"))])
 
@@ -159,7 +161,7 @@ def _form(parts: list[str]) -> str:
 def _button(do: str, said: str, *, first: bool = False, answer: str = "") -> str:
     """With an answer its number is sent as such; without one only what is to be done."""
     value = f'name="answer" value="{answer}"' if answer else f'name="do" value="{do}"'
-    return f'<button {value}{" class=first" if first else ""}>{escape(said)}</button>'
+    return f"<button {value}{' class=first' if first else ''}>{escape(said)}</button>"
 
 
 class Server(HTTPServer):
