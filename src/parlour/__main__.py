@@ -285,6 +285,10 @@ def tournament(options: argparse.Namespace) -> int:
 
 
 def bench(options: argparse.Namespace) -> int:
+    if options.play:
+        from parlour.client.bench_page import run_play
+
+        return run_play(options)
     from parlour.lab.bench.command import run_bench
 
     return run_bench(options)

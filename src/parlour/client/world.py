@@ -21,7 +21,7 @@ why and asked again. After three refusals the default for an absent person is pl
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 import msgspec
@@ -72,7 +72,11 @@ class TextWorld:
         if seats not in self.rules.seats:
             sizes = self.rules.seats
             raise Denied("wrong_table_size", facts={"count": seats, "least": sizes[0], "most": sizes[-1]})
-        self.game = Game.open(self.rules, seats, self.options, f"text {0 if seed is None else seed}")
+        self.begin(Game.open(self.rules, seats, self.options, f"text {0 if seed is None else seed}"))
+
+    def begin(self, game: Game) -> None:
+        """A game of these rules that somebody else has dealt."""
+        self.game, seats = game, game.header.seats
         self.names = [f"Player {seat}" for seat in range(seats)]
         self.speech.names = self.names
         self.told = dict.fromkeys(range(seats), 0)  # how many lines of the log each seat has been told
@@ -81,6 +85,11 @@ class TextWorld:
         self.why, self.tries, self.first, self.looks = "", 0, 0, 0
         self.heard = set[Seat]()  # seats that have been told the rules
         self.seat = self._next(-1)
+
+    def let(self, move: Callable[[Game, Seat], None]) -> None:
+        """Somebody who does not read makes the move of the seat that is asked."""
+        move(self.game, self.seat)
+        self.seat = self._next(self.seat)
 
     def get_observation(self) -> tuple[Seat, str]:
         """Return the seat that is asked, and everything that it should read before it answers."""
