@@ -1,8 +1,8 @@
-"""Banter: a line of a bot at a fitting moment, from a written list.
+"""Banter: short comments of bots at fitting moments, from a written list.
 
-It is chosen from what everybody has just seen and from nothing else, so it can be no hint: a `Stage` holds public
-events, and luck that everybody could work out. Only what was revealed is worth a word, one word is enough, and a seat
-that must be silent says nothing. The lines are messages: `cast.banter.<temperament>.<occasion>.<number>`.
+A comment is chosen only from public events, so it cannot be a hint: a `Stage` holds public events, and luck that
+everybody could compute. Bots comment only on what was revealed, one bot at a time, and silent seats say nothing. The
+texts are messages: `cast.banter.<temperament>.<occasion>.<number>`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,7 +39,7 @@ GREETINGS = frozenset(("hello", "again", "won", "lost", "beaten"))
 
 
 class Line(Struct, frozen=True):
-    """Somebody says something: the key of the message."""
+    """A comment: the seat, and the key of the message."""
 
     seat: Seat
     key: str
@@ -59,8 +59,10 @@ class Stage(Struct, frozen=True):
 
 
 def stage(game: Game, bots: Mapping[Seat, str], told: Sequence[Event], seen: int, *, again: bool = False) -> Stage:
-    """The newest step that a spectator saw: these events, after which it has seen so many. Moves that nobody else is
-    told of change nothing here, not even the luck."""
+    """The last step that a spectator saw, with its events and the number of all events that it has seen.
+
+    Moves that nobody else sees change nothing here, not even the luck.
+    """
     silent = game.rules.silent(game.state.board)
     begins = len(told) == seen
     luck, remarks = f"{game.header.promise} {seen}", ability(game.rules, HasBanter)
@@ -68,7 +70,7 @@ def stage(game: Game, bots: Mapping[Seat, str], told: Sequence[Event], seen: int
 
 
 def banter(stage: Stage) -> Line | None:
-    """What one of the bots says to it, if anything."""
+    """The comment of one of the bots, or None."""
     fitting = [
         (seat, occasion)
         for seat, persona in sorted(stage.bots.items())
@@ -86,7 +88,7 @@ def banter(stage: Stage) -> Line | None:
 
 
 def occasion_for(stage: Stage, seat: Seat) -> str:
-    """The line that the bot at this seat says; usually none."""
+    """The occasion of a comment for the bot at this seat; "" for none, which is the usual case."""
     if stage.outcome is not None:
         winners = stage.outcome.winners
         return "won" if seat in winners else "beaten" if winners else "lost"

@@ -1,7 +1,7 @@
-"""Calls people back who have no page open: when it is their turn, their devices are told by push, once for each turn.
+"""Push notifications: tells the devices of people without an open page when it is their turn, once per turn.
 
-A note names the table and the game, and nothing else. The one worker that handles the table's
-reminders sends it. It is stored as sent afterwards, like a line for the group's chat.
+A note names the table and the game, and nothing else. Only the worker that handles the table's reminders sends it.
+It is stored as sent afterwards, like a line for the group's chat.
 """
 
 import asyncio
@@ -22,14 +22,16 @@ from parlour.server.steady import time
 from parlour.storage import Subscription, Subscriptions
 from parlour.table.reminders import FAR, QuietHours, Wait, quiet_until, waits
 
-GONE = (404, 410)  # the service knows this device no more
+GONE = (404, 410)  # the service does not know this device any more
 REFUSED, TOO_MANY = range(400, 500), 429
-LOOK_AGAIN = 30.0  # seconds: somebody whose turn it is has a page open now, and may close it
+LOOK_AGAIN = 30.0  # seconds: somebody whose turn it is has a page open now and may close it
 
 
 class Device(Struct, frozen=True):
-    """A browser that is told: where, with which keys, in which language, and not in which hours. `base` is the address
-    of this server as that browser knows it."""
+    """A browser that gets notifications: its endpoint, keys, language and quiet hours.
+
+    `base` is the address of this server as that browser knows it.
+    """
 
     endpoint: str
     p256dh: str
@@ -40,7 +42,7 @@ class Device(Struct, frozen=True):
 
 
 class SentToDevice(Struct, frozen=True):
-    """The last turn that a device was told of, and how often the next one has failed."""
+    """The last turn that a device was told of, and how often telling it of the next one has failed."""
 
     turn: str = ""
     trying: str = ""
@@ -49,7 +51,7 @@ class SentToDevice(Struct, frozen=True):
 
 
 class DueCall(Struct, frozen=True):
-    """A device is to be told now that the table waits for one of its people."""
+    """A notification that is due now, because the table waits for one of the device's people."""
 
     kept: Subscription
     device: Device
@@ -58,14 +60,14 @@ class DueCall(Struct, frozen=True):
 
 
 class DeviceCalls:
-    """The devices that one worker tells."""
+    """The notifications of one worker."""
 
     def __init__(self, settings: Settings, store: Subscriptions) -> None:
         self._settings = settings
         self._store = store
 
     async def tell(self, table: OpenTable) -> float:
-        """Tell the devices of this table that are to be told. When to look again?"""
+        """Send the due notifications of this table. Returns when to look again."""
         if self._settings.push == "off":
             return FAR
         waiting = waits(table.now)
@@ -85,7 +87,7 @@ class DeviceCalls:
         return min((again, *done))
 
     def _ripe(self, table: OpenTable, sitter: int, wait: Wait, quiet: QuietHours, sent: SentToDevice) -> float:
-        """When this person is to be told, as far as it is known now."""
+        """Return when this person is to be notified, as far as it is known now."""
         now = time()
         ripe = max(wait.since + self._settings.push_after, quiet_until(quiet, now))
         if sent.trying == wait.turn:
@@ -95,7 +97,7 @@ class DeviceCalls:
         return max(ripe, now + self._settings.roll_call - (monotonic() - table.opened))
 
     async def _call(self, table: OpenTable, due: Sequence[DueCall]) -> float:
-        """One note for one device, for any of its people. A failed delivery is repeated a few times."""
+        """Send one note to one device, for any of its people. Returns when to retry a failed delivery."""
         first = due[0]
         status = await self._send(table, first.kept.id, first.device)
         if status in GONE:
@@ -109,7 +111,7 @@ class DeviceCalls:
         return again
 
     async def _send(self, table: OpenTable, id: str, device: Device) -> int:
-        """The status of the answer, 0 if there is none."""
+        """Return the HTTP status of the answer; 0 if there is none."""
         from parlour.server.live import web_push
 
         now = table.now
@@ -127,8 +129,11 @@ class DeviceCalls:
 
 
 class TurnNote(Struct, frozen=True):
-    """What the service worker shows: words, the path of the table below this server's address, what the button that
-    stops it all says, and the `id` with which it does so."""
+    """The content of a notification for the service worker.
+
+    It has the words, the path of the table below this server's address, the label of the button that stops all
+    notifications, and the `id` that the button sends.
+    """
 
     title: str
     body: str
@@ -138,7 +143,7 @@ class TurnNote(Struct, frozen=True):
 
 
 def note(language: str, code: str, game: str, id: str) -> bytes:
-    """It is your turn, at this table, in this game."""
+    """Return the note "It is your turn" for this table and game."""
     words = words_in(language, "reminders")
     about = {"code": code, "game": words_in(language, game).get(f"{game}.name", game)}
     title, body = (fill(words[f"call.{part}"], about, language) for part in ("title", "body"))
@@ -150,7 +155,7 @@ def _read_sent(kept: str) -> SentToDevice:
 
 
 def _after(one: DueCall, status: int) -> SentToDevice:
-    """What has been told then. A service that says no for good is not asked again for this turn."""
+    """Return what has been told after this answer. A service that refuses for good is not asked again for this turn."""
     failures = one.sent.failures if one.sent.trying == one.turn else 0
     is_final = status in REFUSED and status != TOO_MANY
     if status in TAKEN or is_final or failures >= len(RETRIES):

@@ -35,11 +35,30 @@ export function waitedFor(visit) {
 /** Those who are away, and for whom nobody plays. @param {Visit} visit */
 export const absentees = ({ table }) => table?.seats.filter((sitter) => !sitter.bot && sitter.away && !sitter.stand_in) ?? []
 
-/** Those who are asked when somebody is away, and how many of them must want the same. @param {TableMessage} table @param {Player} absent */
-export function electorate(table, absent) {
-  const here = table.seats.filter((sitter) => !sitter.bot && sitter.here !== false && sitter.seat !== absent.seat).length
+/** Those who are asked when somebody is away, and how many of them must want the same. Whoever knows a secret has no say. @param {Visit} visit @param {Player} absent */
+export function electorate(visit, absent) {
+  const here = visit.table?.seats.filter((sitter) => !sitter.bot && sitter.here !== false && sitter.seat !== absent.seat && !isSilent(visit, sitter)).length ?? 0
   return { here, needed: Math.floor(here / 2) + 1 }
 }
+
+/**
+ * What the reader may want about somebody who is away. Whoever knows a secret chooses nothing for the others: they skip nobody, and a bot sits in
+ * only if nobody else is here who could decide.
+ * @param {Visit} visit
+ * @returns {Wish[]}
+ */
+export function wishes(visit) {
+  const people = visit.table?.seats.filter((sitter) => !sitter.bot) ?? []
+  const [mine, others] = [people.filter(isMine(visit)), people.filter((sitter) => !isMine(visit)(sitter))]
+  if (mine.some((sitter) => !isSilent(visit, sitter))) return ['wait', 'skip', 'bot']
+  return others.some((sitter) => sitter.here !== false && !sitter.stand_in) ? ['wait'] : ['wait', 'bot']
+}
+
+/** @param {Visit} visit @returns {(sitter: Player) => boolean} */
+const isMine = ({ table }) => (sitter) => table?.you?.seats.includes(sitter.seat) ?? false
+
+/** @param {Visit} visit @param {Player} sitter */
+const isSilent = ({ play }, sitter) => play?.silent.some((seat) => play.players[seat]?.sitter === sitter.sitter) ?? false
 
 /** Who wants that, as long as this question is asked? @param {Visit} visit @param {Player} absent @param {Wish} wish @returns {number[]} */
 export function supporters({ table, play }, absent, wish) {

@@ -11,7 +11,7 @@ import { USUAL_LEVEL } from '../../facts.js'
 import { timeOf } from '../clock/clock.js'
 import { sceneOf } from '../box.js'
 import { copy, joinLink } from '../invite.js'
-import { decide, waitedFor } from './absence.js'
+import { decide, waitedFor, wishes } from './absence.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -43,7 +43,7 @@ export function alone(visit, absent) {
     <div class="alone-dock">
       <button type="button" class="btn primary wide" data-main @click=${at((near) => tellOthers(table, near))}>${icon('bell')} ${say('away.tell')}</button>
       <button type="button" class="btn plain wide" @click=${at((near) => decide(visit, absent, 'bot', USUAL_LEVEL, near))}>${icon('bot')} ${say('away.sits_in', { who: absent.name })}</button>
-      ${isSilent(visit) ? nothing : skip(visit, absent)}
+      ${wishes(visit).includes('skip') ? skip(visit, absent) : nothing}
       <a class="btn plain wide" href=${siteUrl('/')}>${icon('pause')} ${say('away.another_day')}</a>
       <button type="button" class="btn ghost wide" @click=${at((near) => decide(visit, absent, 'wait', USUAL_LEVEL, near))}>${icon('eye')} ${say('away.look')}</button>
       <p class="small muted">${say('away.alone.kept', { who: absent.name })}</p>
@@ -53,9 +53,6 @@ export function alone(visit, absent) {
 
 /** @param {Visit} visit @param {Player} absent */
 const skip = (visit, absent) => html`<button type="button" class="btn plain wide" @click=${at((near) => decide(visit, absent, 'skip', USUAL_LEVEL, near))}>${icon('skip-forward')} ${say('away.skip')}</button>`
-
-/** Whoever knows a secret chooses nothing for the others: a bot may sit in, but no turn is skipped. @param {Visit} visit */
-const isSilent = ({ play }) => play?.view.seat != null && play.silent.includes(play.view.seat)
 
 /** By the system's own sheet where there is one, else as a link to paste. @param {TableMessage} table @param {Element} near */
 async function tellOthers(table, near) {

@@ -7,7 +7,7 @@ import { icon } from '../../kit/icon.js'
 import { say, sayHtml } from '../../say.js'
 import { LEVELS, USUAL_LEVEL } from '../../facts.js'
 import { sceneOf } from '../box.js'
-import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor } from './absence.js'
+import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor, wishes } from './absence.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -19,25 +19,30 @@ export function awayNote(visit) {
   const absent = waitedFor(visit)
   if (!absent) return nothing
   if (visit.waits && visit.waits === visit.play?.ask?.id) return waitingOn(visit, absent)
+  const may = wishes(visit)
   return html`<section class="note away-note" aria-labelledby="away-title">
     <p id="away-title">
       ${icon('wifi-off')}
       <span>${sayHtml(absent.away ? 'away.waits' : 'away.asleep', { seat: absent.seat }, sceneOf(visit))} ${rule(visit, absent)}</span>
     </p>
     <div class="row wrap">
-      ${choice(visit, absent, 'wait', 'hourglass', say('away.wait'))} ${choice(visit, absent, 'skip', 'skip-forward', say('away.skip'))}
-      <span class="row">
-        ${choice(visit, absent, 'bot', 'bot', say('away.bot'))}
-        <label class="kind">
-          <span class="vh">${say('away.kind')}</span>
-          <select class="field">
-            ${LEVELS.map((bot) => html`<option value=${bot} ?selected=${bot === USUAL_LEVEL}>${say(`bot.${bot}`)}</option>`)}
-          </select>
-        </label>
-      </span>
+      ${choice(visit, absent, 'wait', 'hourglass', say('away.wait'))}
+      ${may.includes('skip') ? choice(visit, absent, 'skip', 'skip-forward', say('away.skip')) : nothing}
+      ${may.includes('bot') ? botChoice(visit, absent) : nothing}
     </div>
   </section>`
 }
+
+/** A bot of a level to choose. @param {Visit} visit @param {Player} absent */
+const botChoice = (visit, absent) => html`<span class="row">
+  ${choice(visit, absent, 'bot', 'bot', say('away.bot'))}
+  <label class="kind">
+    <span class="vh">${say('away.kind')}</span>
+    <select class="field">
+      ${LEVELS.map((bot) => html`<option value=${bot} ?selected=${bot === USUAL_LEVEL}>${say(`bot.${bot}`)}</option>`)}
+    </select>
+  </label>
+</span>`
 
 /** Who waits may change their mind. @param {Visit} visit @param {Player} absent */
 const waitingOn = (visit, absent) => html`<section class="note waiting-note">
@@ -49,8 +54,8 @@ const waitingOn = (visit, absent) => html`<section class="note waiting-note">
 function rule(visit, absent) {
   const { table } = visit
   if (!table) return nothing
-  const { here, needed } = electorate(table, absent)
-  if (table.you?.host || here <= 1) return nothing
+  const { here, needed } = electorate(visit, absent)
+  if (table.you?.host || here <= 1 || !wishes(visit).includes('skip')) return nothing
   return html`<span class="muted">${say('away.vote', { count: needed, of: here })}</span>`
 }
 
