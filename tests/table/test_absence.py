@@ -192,12 +192,12 @@ def test_nobody_is_skipped_before_or_after_a_game() -> None:
 
 def test_who_is_here_is_skipped_only_after_a_long_wait_that_is_twice_as_long_for_the_unhurried() -> None:
     evening = similo()
-    wish, patience = evening.voting(ALA, person(BEN), "skip"), moment().patience
-    assert refused(evening, wish, moment(NOON + patience - 1, here={ALA, BEN})) == "not_away"
-    assert evening.handle(wish, moment(NOON + patience + 1, here={ALA, BEN}))
+    wish, timeout = evening.voting(ALA, person(BEN), "skip"), moment().idle_timeout
+    assert refused(evening, wish, moment(NOON + timeout - 1, here={ALA, BEN})) == "not_away"
+    assert evening.handle(wish, moment(NOON + timeout + 1, here={ALA, BEN}))
     evening.send(SetUnhurried(by=person(ALA), sitter=ALA, on=True))
-    assert refused(evening, wish, moment(NOON + patience + 1, here={ALA, BEN})) == "not_away"
-    assert evening.handle(wish, moment(NOON + 2 * patience + 1, here={ALA, BEN}))
+    assert refused(evening, wish, moment(NOON + timeout + 1, here={ALA, BEN})) == "not_away"
+    assert evening.handle(wish, moment(NOON + 2 * timeout + 1, here={ALA, BEN}))
 
 
 def test_nobody_skips_themselves() -> None:

@@ -6,7 +6,7 @@
   const EDITION = '{{version}}' // the server writes it: with every other edition this is another worker
   const CODE = '{{code}}'
   const PREFIX = 'parlour-'
-  const PATIENCE = 4000 // milliseconds that a page may take before the kept one is shown
+  const TIMEOUT = 4000 // milliseconds that a page may take before the kept one is shown
   const DOWN = [502, 503, 504] // a proxy answers, but nobody behind it
 
   const worker = /** @type {any} */ (self)
@@ -65,7 +65,7 @@
   }
 
   /** @returns {Promise<never>} */
-  const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), PATIENCE))
+  const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), TIMEOUT))
 
   async function keptPage() {
     const kept = await (await open()).match(shell)

@@ -24,7 +24,7 @@ LISTENER, LINE = "PARLOUR_DOOR", "PARLOUR_LINE"
 """The environment variables with the numbers of the open port and of the socket, for the new process."""
 
 READY, GO, LEAVE = b"r", b"g", b"l"
-PATIENCE = 120.0  # seconds that a new process may take to become ready
+TIMEOUT = 120.0  # seconds that a new process may take to become ready
 KILLED = 128  # added to a signal's number, as shells do
 
 
@@ -45,7 +45,7 @@ class Successor:
 
     def gets_ready(self) -> bool:
         """Wait until the process is ready, and return whether it is. If it is too slow or has ended, it is gone."""
-        self.line.settimeout(PATIENCE)
+        self.line.settimeout(TIMEOUT)
         try:
             if self.line.recv(1) == READY:
                 return True

@@ -1,7 +1,7 @@
 // @ts-check
 /** Something has changed: the page is drawn anew, once, when whoever changed it is done. */
 
-const PATIENCE = 600
+const TIMEOUT = 600
 const FRAME = 200 // milliseconds after which a page that shows no frames, as one in the background, is drawn all the same
 
 /** @type {Set<() => void>} */
@@ -66,4 +66,4 @@ export function onRedraw(draw) {
 }
 
 /** What was drawn can be seen, and nothing urgent is left to do: now there is time for the rest. */
-export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: PATIENCE }) : setTimeout(done, PATIENCE / 2)))
+export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: TIMEOUT }) : setTimeout(done, TIMEOUT / 2)))
