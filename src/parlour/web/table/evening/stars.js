@@ -17,14 +17,14 @@ export function tonight(games) {
   return first < 0 ? [] : games.slice(first)
 }
 
-/** What somebody got out of a game. @param {PastGame} game @param {number} seat @returns {Share} */
+/** What a person earned in a game. @param {PastGame} game @param {number} seat @returns {Share} */
 function shareOf({ winners, players }, seat) {
   if (seat < 0) return 'away'
   if (!winners.includes(seat)) return 'none'
   return winners.length === 1 && players.length > 1 ? 'alone' : 'together'
 }
 
-/** Everybody who has played, the one with most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
+/** Everybody who has played, most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
 export function standings(games, seats) {
   const everybody = new Map(games.flatMap(({ sitters, players }) => sitters.map((sitter, at) => [sitter, players[at]])))
   const rows = [...everybody].map(([sitter, name]) => {
@@ -36,7 +36,7 @@ export function standings(games, seats) {
   return rows.sort((a, b) => b.stars - a.stars)
 }
 
-/** Who leads, and by how much; nobody while it is level. @param {Row[]} rows */
+/** Who leads, and by how much; nobody if it is a draw. @param {Row[]} rows */
 export function lead(rows) {
   const [first, second] = rows
   return first && second && first.stars > second.stars ? { name: first.name, by: first.stars - second.stars } : null
