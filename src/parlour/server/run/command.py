@@ -386,9 +386,7 @@ async def _try_out(database: str, bus: str) -> None:
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(
-        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
-    )  # without the explicit protocol asyncio does not set TCP_NODELAY
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio needs it to set TCP_NODELAY
     if sys.platform != "win32":
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
