@@ -17,7 +17,7 @@ from parlour.errors import Denied, Refused
 
 Hear = Callable[[str, Json], None]
 
-PATIENCE = 20.0  # seconds for a request
+TIMEOUT = 20.0  # seconds for a request
 SILENCE = 60.0  # seconds without a sign of life on the stream
 LONGEST_WAIT = 15.0
 FOR_GOOD = (401, 403, 404, 410)
@@ -51,7 +51,7 @@ class RemoteTable:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")
         try:
-            with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - link.py lets only http and https in
+            with urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - link.py lets only http and https in
                 text = answer.read()
         except HTTPError as error:
             raise Refusal(_problem(error)) from None

@@ -32,7 +32,7 @@ TRIAL, ROOM = "trial ", 800
 EACH = 1.0
 """Seconds between two tests."""
 
-PATIENCE = 3.0
+TIMEOUT = 3.0
 """Seconds after which a database that does not answer counts as unhealthy."""
 
 
@@ -112,7 +112,7 @@ class TableDirectory:
     async def _can_be_written(self) -> bool:
         trial = Address(TRIAL + token_hex(8), TRIAL * ROOM + token_hex(8), 0.0, 0.0, TRIAL)
         try:
-            async with asyncio.timeout(PATIENCE), self.writing() as connection:
+            async with asyncio.timeout(TIMEOUT), self.writing() as connection:
                 await connection.execute(insert(addresses).values(msgspec.structs.asdict(trial)))
                 await connection.execute(delete(addresses).where(addresses.c.id == trial.id))
         except (StorageError, TimeoutError):

@@ -21,7 +21,7 @@ from parlour.storage.bus import MemoryBus
 SUBJECT = "parlour"
 MOST = 200  # texts per message
 LATE = 2**31  # a length that no log has: every subscriber reads on
-PATIENCE = 5
+TIMEOUT = 5
 RETRY = 0.5  # seconds between attempts to reconnect
 
 
@@ -61,11 +61,11 @@ class NatsBus:
 
     async def open(self, _pool: object = None) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):  # by default it would retry indefinitely without a message
+            async with asyncio.timeout(TIMEOUT):  # by default it would retry indefinitely without a message
                 self._line = await nats.connect(
                     self._url,
                     name=SUBJECT,
-                    connect_timeout=PATIENCE,
+                    connect_timeout=TIMEOUT,
                     max_reconnect_attempts=-1,
                     reconnect_time_wait=RETRY,
                     allow_reconnect=True,

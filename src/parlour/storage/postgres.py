@@ -29,7 +29,7 @@ from parlour.storage.subscriptions import SubscriptionShelf
 LOG_CONNECTIONS = 4
 DIRECTORY_CONNECTIONS = 2
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds after which a server that cannot be reached counts as not available."""
 
 LONGEST = 10.0
@@ -118,7 +118,7 @@ class PostgresStore:
     async def _connect(self, name: str = "parlour") -> asyncpg.Connection:
         try:
             return await asyncpg.connect(
-                self._url, timeout=PATIENCE, command_timeout=LONGEST, server_settings={"application_name": name}
+                self._url, timeout=TIMEOUT, command_timeout=LONGEST, server_settings={"application_name": name}
             )
         except ERRORS as error:
             raise self._explain(error) from error
@@ -138,7 +138,7 @@ class PostgresStore:
             min_size=0,
             max_size=LOG_CONNECTIONS,
             reset=_as_it_is,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             command_timeout=LONGEST,
             server_settings={"application_name": "parlour", **SETTINGS},
         )
@@ -154,7 +154,7 @@ async def _revision(pool: asyncpg.Pool) -> str:
 async def revision_of(url: str) -> str:
     """Return the schema revision of a database; "" if it has none. Changes nothing."""
     try:
-        async with asyncpg.create_pool(url, min_size=1, max_size=1, timeout=PATIENCE) as pool:
+        async with asyncpg.create_pool(url, min_size=1, max_size=1, timeout=TIMEOUT) as pool:
             return await _revision(pool)
     except ERRORS as error:
         raise explain(error, url) from error
@@ -168,5 +168,5 @@ async def _as_it_is(_connection: object) -> None:
 
 async def _drain(pool: asyncpg.Pool) -> None:
     with suppress(*ERRORS):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await pool.close()

@@ -28,10 +28,10 @@ UNSENT = 10_000
 PULSE = 20.0
 """Seconds without traffic after which the connection is tested, because a broken cable is not reported."""
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds to wait for the answer to that test."""
 
-RETRY = (0.1, 0.2, 0.5, 1.0, 2.0)
+RETRIES = (0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to reconnect; the last value repeats."""
 
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
@@ -147,14 +147,14 @@ async def _until_lost(line: asyncpg.Connection) -> None:
 
 async def _feel_pulse(line: asyncpg.Connection) -> None:
     try:
-        await line.execute("select 1", timeout=PATIENCE)
+        await line.execute("select 1", timeout=TIMEOUT)
     except ERRORS:
         line.terminate()
 
 
 async def _persist(attempt: Callable[[], Awaitable[T]]) -> T:
     """Retry until it works."""
-    pauses = chain(RETRY, repeat(RETRY[-1]))
+    pauses = chain(RETRIES, repeat(RETRIES[-1]))
     while True:
         try:
             return await attempt()

@@ -54,8 +54,8 @@ class SqliteStore:
                 if self._beside:
                     await asyncio.to_thread(sqlite_file.expect_current, self.path)
                 else:
-                    door = await asyncio.to_thread(sqlite_file.lock, self.path)
-                    closing.callback(door.close)
+                    lock = await asyncio.to_thread(sqlite_file.lock, self.path)
+                    closing.callback(lock.close)
                     await asyncio.to_thread(sqlite_file.expect_own_lines, self.path)
                     await self._migrate()
                     await asyncio.to_thread(sqlite_file.mark_run, self.path)

@@ -51,21 +51,21 @@ def lock(path: Path) -> sqlite3.Connection:
     if path.is_dir():
         raise StorageError(f"{path} is a folder. Name a file in it with --database, such as {path / 'parlour.db'}.")
     _make_private(path)
-    door = sqlite3.connect(
+    connection = sqlite3.connect(
         path.with_name(f"{path.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
     )
     try:
-        door.execute("pragma journal_mode = off")
-        door.execute("begin exclusive")
+        connection.execute("pragma journal_mode = off")
+        connection.execute("begin exclusive")
     except sqlite3.OperationalError as error:
-        door.close()
+        connection.close()
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise StorageError(
             f"Another Parlour server is using {path}. Stop it first, or give this one a database of its own with"
             " --database. Only PostgreSQL lets several servers share one."
         ) from error
-    return door
+    return connection
 
 
 def _make_private(path: Path) -> None:

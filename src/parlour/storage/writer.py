@@ -139,7 +139,7 @@ class Writer:
                 case group:
                     next_one = monotonic() + APART
                     self._tell(self._commit(group))
-                    self._checkpoint(sum(len(wish.lines) for wish in group))
+                    self._checkpoint(sum(len(pending.lines) for pending in group))
                     if len(group) > 1:  # several tables write at once, and will continue
                         sleep(max(0.0, next_one - monotonic()))
 
@@ -161,7 +161,7 @@ class Writer:
 
     def _commit(self, group: list[PendingAppend]) -> list[Answer]:
         """Write all of them or none; but an append that conflicts, or has an invalid line, fails alone."""
-        lines = sum(len(wish.lines) for wish in group)
+        lines = sum(len(pending.lines) for pending in group)
         if lines > MOST:
             return self._commit_one_by_one(group)
         try:
@@ -170,35 +170,35 @@ class Writer:
             return self._commit_one_by_one(group)
         except (sqlite3.Error, MemoryError) as error:
             self._roll_back()
-            return [(wish.done, self._explain(error)) for wish in group]
-        return [(wish.done, None) for wish in group]
+            return [(pending.done, self._explain(error)) for pending in group]
+        return [(pending.done, None) for pending in group]
 
     def _commit_one_by_one(self, group: list[PendingAppend]) -> list[Answer]:
         try:
             self.connection.execute("begin immediate")
-            answers = [(wish.done, self._write(wish)) for wish in group]
+            answers = [(pending.done, self._write(pending)) for pending in group]
             self.connection.execute("commit")
         except (sqlite3.Error, MemoryError) as error:
             self._roll_back()
-            return [(wish.done, self._explain(error)) for wish in group]
+            return [(pending.done, self._explain(error)) for pending in group]
         return answers
 
-    def _write(self, wish: PendingAppend) -> ParlourError | None:
+    def _write(self, pending: PendingAppend) -> ParlourError | None:
         """Write all lines of one append or none, inside the open transaction."""
         self.connection.execute("savepoint append")
-        trouble = self._insert(wish)
+        trouble = self._insert(pending)
         if trouble is not None:
             self.connection.execute("rollback to append")
         self.connection.execute("release append")
         return trouble
 
-    def _insert(self, wish: PendingAppend) -> ParlourError | None:
+    def _insert(self, pending: PendingAppend) -> ParlourError | None:
         try:
-            if self._is_taken(wish.table, wish.seq):
-                return refusal(wish.seq, taken=True)
-            if wish.seq > 0 and not self._is_taken(wish.table, wish.seq - 1):
-                return refusal(wish.seq, taken=False)
-            rows = [(wish.table, seq, line) for seq, line in enumerate(wish.lines, wish.seq)]
+            if self._is_taken(pending.table, pending.seq):
+                return refusal(pending.seq, taken=True)
+            if pending.seq > 0 and not self._is_taken(pending.table, pending.seq - 1):
+                return refusal(pending.seq, taken=False)
+            rows = [(pending.table, seq, line) for seq, line in enumerate(pending.lines, pending.seq)]
             self.connection.executemany(APPEND, rows)
         except ONE_BAD_LINE as error:
             return StorageError(f"This line cannot be written: {error}")
@@ -232,7 +232,7 @@ def _append_all(lines: int) -> str:
 def _values(group: list[PendingAppend]) -> list[str | int | bytes]:
     return [
         value
-        for wish in group
-        for seq, line in enumerate(wish.lines, wish.seq)
-        for value in (wish.table, seq, line, wish.seq - 1)
+        for pending in group
+        for seq, line in enumerate(pending.lines, pending.seq)
+        for value in (pending.table, seq, line, pending.seq - 1)
     ]

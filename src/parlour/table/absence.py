@@ -345,8 +345,8 @@ def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:
     assert isinstance(command.by, Visitor)
     if table.clock.over_days:
         raise Denied("has_time", facts={"hours": _hours_left(table, number, now)})
-    patience = now.patience * (UNHURRIED if number in table.clock.unhurried else 1)
-    left = patience - (now.at - awaited_since(table, number, now.at))
+    timeout = now.idle_timeout * (UNHURRIED if number in table.clock.unhurried else 1)
+    left = timeout - (now.at - awaited_since(table, number, now.at))
     if left > 0 or number in command.by.sitters or number in now.reading:
         raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})
 

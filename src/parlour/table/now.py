@@ -33,7 +33,7 @@ class Now(Struct, frozen=True, gc=False):
     attending: frozenset[SitterId] | None = None  # None: not known, and nothing waits for it
     reading: frozenset[SitterId] = frozenset()
     idle: float = 0.0
-    patience: float = 300.0  # seconds without a move after which others need not wait for somebody present
+    idle_timeout: float = 300.0  # seconds without a move after which others need not wait for somebody present
 
     def salt(self, purpose: str) -> str:
         """Return the salt of a new link key, different for each purpose."""

@@ -21,7 +21,7 @@ const KEYS_SHOWN = 'parlour.keys'
 /** @type {Map<Language, Map<string, string>>} */
 const words = new Map(LANGUAGES.map((language) => [language, new Map()]))
 /** @type {Map<string, Promise<void>>} */
-const lessons = new Map()
+const fetches = new Map()
 /** @type {Set<string>} */
 const bundles = new Set()
 /** @type {Language} */
@@ -35,7 +35,7 @@ export const spoken = () => language
 /** Changes the language, with all texts loaded so far. @param {Language} wanted */
 export async function speak(wanted) {
   grammar(wanted) // now: the texts are still loading
-  await Promise.all([...bundles].map((bundle) => lesson(wanted, bundle)))
+  await Promise.all([...bundles].map((bundle) => fetchMessages(wanted, bundle)))
   language = wanted
   document.documentElement.lang = wanted
   for (const listener of listeners) listener()
@@ -50,23 +50,23 @@ const listeners = new Set()
 /** Loads the texts of "app" or of a game. @param {string} bundle */
 export async function loadMessages(bundle) {
   bundles.add(bundle)
-  await lesson(language, bundle)
+  await fetchMessages(language, bundle)
 }
 
 /** @param {Language} language @param {string} bundle */
-function lesson(language, bundle) {
+function fetchMessages(language, bundle) {
   const path = `./locales/${language}/${bundle}.json`
-  let running = lessons.get(path)
+  let running = fetches.get(path)
   if (!running) {
     running = file(path).then(
       (messages) => {
         for (const [key, message] of Object.entries(messages)) words.get(language)?.set(key, message)
       },
       (problem) => {
-        if (problem.code === 'no_connection') lessons.delete(path)
+        if (problem.code === 'no_connection') fetches.delete(path)
       },
     )
-    lessons.set(path, running)
+    fetches.set(path, running)
   }
   return running
 }

@@ -6,7 +6,7 @@
   const EDITION = '{{version}}' // written by the server: every other version is another worker
   const CODE = '{{code}}'
   const PREFIX = 'parlour-'
-  const PATIENCE = 4000 // milliseconds after which the stored page is shown
+  const TIMEOUT = 4000 // milliseconds after which the stored page is shown
   const DOWN = [502, 503, 504] // a proxy answers, but no server behind it
 
   const worker = /** @type {any} */ (self)
@@ -65,7 +65,7 @@
   }
 
   /** @returns {Promise<never>} */
-  const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), PATIENCE))
+  const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), TIMEOUT))
 
   async function keptPage() {
     const kept = await (await open()).match(shell)

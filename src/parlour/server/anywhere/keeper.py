@@ -13,7 +13,7 @@ import sys
 from threading import Thread
 
 PR_SET_PDEATHSIG = 1
-PATIENCE = 2.0  # seconds to end after SIGTERM
+TIMEOUT = 2.0  # seconds to end after SIGTERM
 
 
 def main(command: list[str]) -> int:
@@ -34,7 +34,7 @@ def main(command: list[str]) -> int:
 
     def insist() -> None:
         try:
-            program.wait(PATIENCE)
+            program.wait(TIMEOUT)
         except subprocess.TimeoutExpired:
             program.kill()
 

@@ -139,19 +139,19 @@ class PublicLink:
             case _:
                 assert_never(command)
 
-    async def _open(self, wish: OpenLink) -> None:
-        is_same = not wish.means or wish.means == self.now.means
+    async def _open(self, wanted: OpenLink) -> None:
+        is_same = not wanted.means or wanted.means == self.now.means
         if self._task is not None and not self._task.done() and is_same:
             self._hurry.set()
-            self._say(replace(self.now, lasts=wish.lasts))
+            self._say(replace(self.now, lasts=wanted.lasts))
             return
         await self._stop()
-        chosen = tuple(means for means in self.find() if wish.means in ("", means.name))
+        chosen = tuple(means for means in self.find() if wanted.means in ("", means.name))
         if not self.port or not chosen:
             self._say(LinkNow("impossible", why="no_means"))
             return
         first = chosen[0]
-        self._say(LinkNow("opening", means=first.name, operator=first.operator, lasts=wish.lasts))
+        self._say(LinkNow("opening", means=first.name, operator=first.operator, lasts=wanted.lasts))
         self._task = asyncio.create_task(self._live(chosen))
 
     async def _stop(self) -> None:

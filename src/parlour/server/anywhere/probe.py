@@ -65,11 +65,11 @@ async def probe(address: str, key: str, route: Route) -> Probed:
     return Probed("carried" if found else "unreachable", monotonic() - began)
 
 
-async def probe_until(address: str, key: str, route: Route, patience: float) -> Probed:
+async def probe_until(address: str, key: str, route: Route, within: float) -> Probed:
     """Repeat the probe for up to that many seconds, because the name of a new tunnel may not be known everywhere
     yet.
     """
-    end = monotonic() + patience
+    end = monotonic() + within
     while True:
         found = await probe(address, key, route)
         if found.verdict != "unreachable" or monotonic() > end:

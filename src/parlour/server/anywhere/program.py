@@ -9,7 +9,7 @@ from contextlib import suppress
 from parlour.server.anywhere import keeper
 from parlour.server.anywhere.means import Means
 
-PATIENCE = 3.0  # seconds that it may take to end
+TIMEOUT = 3.0  # seconds that it may take to end
 REMEMBERED = 5  # lines of its output, for the log
 LONGEST_LINE = 64 * 1024
 NO_QUESTIONS = {"SSH_ASKPASS_REQUIRE": "never", "SSH_AUTH_SOCK": ""}
@@ -41,14 +41,14 @@ class Program:
         )
         return cls(process, means)
 
-    async def address(self, patience: float) -> str:
+    async def address(self, within: float) -> str:
         """Return the public address; "" if the program ends first.
 
         Raises `TimeoutError` if no address comes in time.
         """
         if self._means.url:
             return self._means.url
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(within):
             return await asyncio.shield(self._address)
 
     async def ended(self) -> None:
@@ -77,7 +77,7 @@ class Program:
         if self._process.stdin is not None:
             self._process.stdin.close()  # the keeper notices
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await self._process.wait()
         except TimeoutError:
             with suppress(ProcessLookupError):

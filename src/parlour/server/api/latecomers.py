@@ -30,19 +30,19 @@ class Newcomer(Struct, frozen=True):
 
 
 async def come_late(
-    request: StrictRequest, visit: TableRequest, wish: requests.NewSeat, who: Newcomer
+    request: StrictRequest, visit: TableRequest, data: requests.NewSeat, who: Newcomer
 ) -> Response[SeatAnswer]:
     """Answer 201 with the seat, or 202 if the person waits for one."""
     table, key = visit.table, fingerprint(who.token)
     await table.catch_up()
-    by = replace(visit.by, group=_has_group_link(visit, wish.group))
+    by = replace(visit.by, group=_has_group_link(visit, data.group))
     again, address = f"late {key[:24]}", visit.who.address
-    if wish.seat is None:
+    if data.seat is None:
         command: AwaitGame | TakeChair = AwaitGame(
             by=by, key=again, name=who.name, avatar=who.avatar, token=key, address=address
         )
     else:
-        chair = table.now.at_place(wish.seat)
+        chair = table.now.at_place(data.seat)
         again = f"{again} {chair}"
         command = TakeChair(by=by, key=again, chair=chair, name=who.name, avatar=who.avatar, token=key, address=address)
     await table.submit(command)

@@ -144,12 +144,12 @@ async def visit(
 # Within
 
 
-async def _sit_bot(visit: TableRequest, wish: requests.NewSeat, kind: str) -> Response[SeatAnswer]:
+async def _sit_bot(visit: TableRequest, data: requests.NewSeat, kind: str) -> Response[SeatAnswer]:
     table = visit.table
-    wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    expect_bot(kind, table.now.game, wish.persona)
-    cast = cast_of(kind, f"{table.id} {table.now.length}", wish.persona)
-    name = wanted or (cast[0].name if wish.persona else "")
+    wanted, picture = data.name and clean_name(data.name), clean_avatar(data.avatar)
+    expect_bot(kind, table.now.game, data.persona)
+    cast = cast_of(kind, f"{table.id} {table.now.length}", data.persona)
+    name = wanted or (cast[0].name if data.persona else "")
     await table.submit(SeatBot(by=visit.by, key=visit.key, kind=kind, cast=cast, name=name, avatar=picture))
     newest = max(table.now.sitters, key=lambda sitter: sitter.id)
     return Response(answers.Seated(table.code, table.now.place(newest.id)), status_code=201)

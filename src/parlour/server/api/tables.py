@@ -141,28 +141,28 @@ async def start(writing: AtTable, data: JSONBody[requests.Start]) -> answers.Gam
 # Within
 
 
-def _founding(wish: requests.NewTable, token: str, address: str) -> Founded:
+def _founding(data: requests.NewTable, token: str, address: str) -> Founded:
     host = Sitter(
-        0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),), language=own_words(wish.language)
+        0, clean_name(data.name), clean_avatar(data.avatar), (fingerprint(token),), language=own_words(data.language)
     )
     now = Now(time(), token_hex(16))
-    return lobby.found(now, host, wish.game, wish.options, wish.language, first_game=wish.play, address=address)
+    return lobby.found(now, host, data.game, data.options, data.language, first_game=data.play, address=address)
 
 
-async def _table(services: Services, address: str, wish: requests.NewTable, founded: Founded) -> OpenTable:
+async def _table(services: Services, address: str, data: requests.NewTable, founded: Founded) -> OpenTable:
     """Return the table of an earlier request with the same key; otherwise a new one, on a waiting screen if
     requested.
     """
-    id = table_id_from(wish.key) if wish.key else ""
-    if wish.screen is None or (id and await services.store.tables.get(id)):
+    id = table_id_from(data.key) if data.key else ""
+    if data.screen is None or (id and await services.store.tables.get(id)):
         return await services.tables.found(founded, id)
     try:
-        waiting = await screens.find(services.store, wish.screen)
+        waiting = await screens.find(services.store, data.screen)
     except Denied:
         services.count_guess(address, hit=False)
         raise
-    number = -1 if wish.number is None else wish.number
-    screen = await sent(services, address, wish.screen, wish.ask, number, waiting.address.code, waiting.salt)
+    number = -1 if data.number is None else data.number
+    screen = await sent(services, address, data.screen, data.ask, number, waiting.address.code, waiting.salt)
     return await services.tables.found(replace(founded, screen=screen.salt), id, screen.address)
 
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from parlour.errors import ParlourError
 
-PATIENCE = 10.0  # seconds for the whole request
+TIMEOUT = 10.0  # seconds for the whole request
 LONGEST_LINE = 4096  # bytes of the first line of an answer
 RETRIES = (30.0, 120.0, 600.0)  # seconds before each retry; after the last one it is given up
 TAKEN = range(200, 300)
@@ -53,7 +53,7 @@ async def post(url: str, headers: Mapping[str, str], body: bytes, *, private: bo
     if parts.scheme != "https" or not parts.hostname:
         raise Unreachable("not https")
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             address = await _resolve(parts.hostname, parts.port or 443, private=private)
             return await _send(parts.hostname, address, parts.port or 443, _request(url, headers, body), private)
     except TimeoutError:

@@ -39,9 +39,9 @@ class Presence:
         "_grace",
         "_leaving",
         "_missing",
-        "_patience",
         "_people",
         "_streams",
+        "_timeout",
         "_timer",
         "attending",
         "away",
@@ -53,12 +53,12 @@ class Presence:
         self,
         grace: float,
         changed: Callable[[SitterId | None], None],
-        patience: float = FOR_EVER,
+        timeout: float = FOR_EVER,
         people: Callable[[], Iterable[SitterId]] = tuple,
     ) -> None:
         self._grace = grace
         self._changed = changed  # called with who came or left here; None: a change elsewhere, or somebody is away
-        self._patience = patience  # seconds after which somebody who is missing is away
+        self._timeout = timeout  # seconds after which somebody who is missing is away
         self._people = people  # the sitters who are people
         self._streams: Counter[tuple[SitterId, Attention]] = Counter()
         self._leaving: dict[SitterId, tuple[asyncio.TimerHandle, Attention]] = {}  # and their last attention
@@ -144,7 +144,7 @@ class Presence:
         for timer in (*leaving, *([self._timer] if self._timer else [])):
             timer.cancel()
         self._leaving, self._timer = {}, None
-        self._changed, self._people, self._patience = _unheard, tuple, FOR_EVER  # these refer to the table
+        self._changed, self._people, self._timeout = _unheard, tuple, FOR_EVER  # these refer to the table
 
     def _leave(self, sitter: SitterId) -> None:
         del self._leaving[sitter]
@@ -178,7 +178,7 @@ class Presence:
         now = monotonic()
         self._missing = {sitter: self._missing.get(sitter, now) for sitter in self._people() if sitter not in self.here}
         self.away = frozenset(
-            sitter for sitter, since in self._missing.items() if now - since >= self._patience - ROUNDING
+            sitter for sitter, since in self._missing.items() if now - since >= self._timeout - ROUNDING
         )
         self.attending = self._said("attends") | (self._acted & self._missing.keys()) - self.away
         self.reading = self._said("reads") - self.attending
@@ -189,6 +189,6 @@ class Presence:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if missing and self._patience < FOR_EVER:
+        if missing and self._timeout < FOR_EVER:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, min(missing) + self._patience - now), self.look_round)
+            self._timer = loop.call_later(max(0.0, min(missing) + self._timeout - now), self.look_round)

@@ -35,7 +35,7 @@ class Budget(Struct, frozen=True):
     """What one job may use."""
 
     seconds: int = 8  # of a processor
-    patience: float = 60.0  # seconds of real time: a busy machine takes longer for the same work
+    timeout: float = 60.0  # seconds of real time: a busy machine takes longer for the same work
     memory: int = 1024 * 2**20  # bytes of data, including the interpreter and its dictionaries
 
 
@@ -104,7 +104,7 @@ class Sandbox:
             self._worker = _Worker(self._budget)
             async with asyncio.timeout(STARTING):
                 await asyncio.to_thread(self._worker.line.recv)
-        async with asyncio.timeout(self._budget.patience):
+        async with asyncio.timeout(self._budget.timeout):
             return await asyncio.to_thread(self._worker.exchange, work, arguments)
 
     def _stop(self) -> None:

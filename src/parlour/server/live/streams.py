@@ -65,7 +65,7 @@ class Streams:
         now = monotonic()
         self._turn = (self._turn + 1) % self._spread
         for number, (reader, connection) in enumerate(list(self._readers.items())):
-            if reader.busy_since and now - reader.busy_since > self._settings.patience:
+            if reader.busy_since and now - reader.busy_since > self._settings.reader_timeout:
                 self._drop(reader, connection)
             elif number % self._spread == self._turn and now - reader.quiet_since > self._settings.heartbeat / 2:
                 reader.ping()

@@ -128,7 +128,7 @@ def serve(
             return 0
         asyncio.run(_try_out(kept, bus))
         secret = link_secret(kept, data_folder())
-        door = inherited.door if inherited else _bind(host, port)
+        listener = inherited.listener if inherited else _bind(host, port)
         tunnel = _tunnel_end() if can_tunnel else None
     except _NobodyToAsk:
         terminal.complain(NOBODY_TO_ASK)
@@ -136,7 +136,7 @@ def serve(
     except (ParlourError, _PortTaken) as trouble:
         terminal.complain(str(trouble))
         return FAILED
-    port = door.getsockname()[1]
+    port = listener.getsockname()[1]
     lan = terminal.lan_address(host)
     settings = Settings(
         database=kept,
@@ -172,9 +172,9 @@ def serve(
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     wanted = False if inherited else open_browser
-    listens = terminal.networks(host, is_mixed=_is_mixed(door))
+    listens = terminal.networks(host, is_mixed=_is_mixed(listener))
     opened = partial(_opened, _here(host, port), listens, settings, wanted)
-    if _run(_config(workers, proxy), door, opened, inherited, tunnel):
+    if _run(_config(workers, proxy), listener, opened, inherited, tunnel):
         terminal.say("Parlour is closed.")
     return 0
 
@@ -262,14 +262,14 @@ class _OneServer(uvicorn.Server):
         self,
         config: uvicorn.Config,
         opened: Callable[[], None],
-        door: socket.socket,
+        listener: socket.socket,
         inherited: successor.Inherited | None,
     ) -> None:
         super().__init__(config)
         self.successor: successor.Successor | None = None
         self.is_followed = False
         self._opened = opened
-        self._door = door
+        self._listener = listener
         self._inherited = inherited
         self._replacing: Thread | None = None
 
@@ -285,7 +285,7 @@ class _OneServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if not self.is_followed:
-            self._door.close()  # otherwise new connections would wait in vain
+            self._listener.close()  # otherwise new connections would wait in vain
         await super().shutdown(sockets)
 
     def _replace(self) -> None:
@@ -294,7 +294,7 @@ class _OneServer(uvicorn.Server):
             self._replacing.start()
 
     def _start_another(self) -> None:
-        another = successor.Successor(successor.this_command(), self._door.fileno())
+        another = successor.Successor(successor.this_command(), self._listener.fileno())
         if another.gets_ready():
             self.successor = another
             self._leave()
@@ -310,8 +310,8 @@ class _Workers(Multiprocess):
     """Several workers. One that dies is replaced at once."""
 
     def terminate_all(self) -> None:
-        for door in self.sockets:
-            door.close()  # otherwise new connections would wait in vain
+        for listener in self.sockets:
+            listener.close()  # otherwise new connections would wait in vain
         super().terminate_all()
 
     def keep_subprocess_alive(self) -> None:
@@ -343,7 +343,7 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
 
 def _run(
     config: uvicorn.Config,
-    door: socket.socket,
+    listener: socket.socket,
     opened: Callable[[], None],
     inherited: successor.Inherited | None,
     tunnel: socket.socket | None = None,
@@ -355,21 +355,21 @@ def _run(
     _allow_many_connections()
     with suppress(KeyboardInterrupt):
         if config.workers > 1:
-            _run_several(config, door, opened)
+            _run_several(config, listener, opened)
             return True
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn raises it again when it is done
-        same_door = door.dup()
-        server = _OneServer(config, opened, same_door, inherited)
-        server.run(sockets=[door, tunnel] if tunnel else [door])
+        same_listener = listener.dup()
+        server = _OneServer(config, opened, same_listener, inherited)
+        server.run(sockets=[listener, tunnel] if tunnel else [listener])
         if server.successor is not None:
-            successor.hand_over(server.successor, same_door)
+            successor.hand_over(server.successor, same_listener)
         return not server.is_followed
     return True
 
 
-def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
+def _run_several(config: uvicorn.Config, listener: socket.socket, opened: Callable[[], None]) -> None:
     server_log.tell_of_workers()
-    workers = _Workers(config, sockets=[door])
+    workers = _Workers(config, sockets=[listener])
     with metrics_of_all_workers():
         opened()
         workers.run()
@@ -386,17 +386,18 @@ async def _try_out(database: str, bus: str) -> None:
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio needs it to set TCP_NODELAY
+    # asyncio needs it to set TCP_NODELAY
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        door.bind((host, port))
-        door.listen(BACKLOG)  # visitors who come before the workers are ready wait
+        listener.bind((host, port))
+        listener.listen(BACKLOG)  # visitors who come before the workers are ready wait
     except OSError as error:
-        door.close()
+        listener.close()
         raise _PortTaken(_why(error, host, port)) from error
-    door.set_inheritable(True)
-    return door
+    listener.set_inheritable(True)
+    return listener
 
 
 def _tunnel_end() -> socket.socket | None:
@@ -407,9 +408,9 @@ def _tunnel_end() -> socket.socket | None:
         return None
 
 
-def _is_mixed(door: socket.socket) -> bool:
+def _is_mixed(listener: socket.socket) -> bool:
     """Return whether an IPv6 socket also takes IPv4, which is the system's default."""
-    return door.family == socket.AF_INET6 and not door.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
+    return listener.family == socket.AF_INET6 and not listener.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
 
 
 def _why(error: OSError, host: str, port: int) -> str:

@@ -5,7 +5,7 @@ from threading import Thread
 
 from parlour.server.auth.hosts import usable_names
 
-PATIENCE = 1.0  # seconds for the full name: without a network a resolver may take much longer
+TIMEOUT = 1.0  # seconds for the full name: without a network a resolver may take much longer
 
 
 def own_names() -> tuple[str, ...]:
@@ -14,5 +14,5 @@ def own_names() -> tuple[str, ...]:
     found = [name, name.partition(".")[0]]
     asking = Thread(target=lambda: found.append(socket.getfqdn(name)), daemon=True)
     asking.start()
-    asking.join(PATIENCE)
+    asking.join(TIMEOUT)
     return usable_names(tuple(found))

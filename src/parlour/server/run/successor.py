@@ -20,22 +20,22 @@ import sys
 from collections.abc import Callable, Sequence
 from threading import Thread
 
-DOOR, LINE = "PARLOUR_DOOR", "PARLOUR_LINE"
+LISTENER, LINE = "PARLOUR_DOOR", "PARLOUR_LINE"
 """The environment variables with the numbers of the open port and of the socket, for the new process."""
 
 READY, GO, LEAVE = b"r", b"g", b"l"
-PATIENCE = 120.0  # seconds that a new process may take to become ready
+TIMEOUT = 120.0  # seconds that a new process may take to become ready
 KILLED = 128  # added to a signal's number, as shells do
 
 
 class Successor:
     """A process that will take over, and this end of the socket to it."""
 
-    def __init__(self, command: Sequence[str], door: int) -> None:
+    def __init__(self, command: Sequence[str], listener: int) -> None:
         self.line, theirs = socket.socketpair()
-        environment = {**os.environ, DOOR: str(door), LINE: str(theirs.fileno())}
+        environment = {**os.environ, LISTENER: str(listener), LINE: str(theirs.fileno())}
         self._process = subprocess.Popen(  # noqa: S603
-            command, pass_fds=(door, theirs.fileno()), env=environment, start_new_session=True
+            command, pass_fds=(listener, theirs.fileno()), env=environment, start_new_session=True
         )
         theirs.close()
 
@@ -45,7 +45,7 @@ class Successor:
 
     def gets_ready(self) -> bool:
         """Wait until the process is ready, and return whether it is. If it is too slow or has ended, it is gone."""
-        self.line.settimeout(PATIENCE)
+        self.line.settimeout(TIMEOUT)
         try:
             if self.line.recv(1) == READY:
                 return True
@@ -59,8 +59,8 @@ class Successor:
 class Inherited:
     """What the previous process left: the open port, and the connection to the watcher."""
 
-    def __init__(self, door: socket.socket, line: socket.socket) -> None:
-        self.door = door
+    def __init__(self, listener: socket.socket, line: socket.socket) -> None:
+        self.listener = listener
         self._line = line
         self._is_ready = False
 
@@ -91,8 +91,8 @@ class Inherited:
 
 def inherited() -> Inherited | None:
     """Return what the previous process left; None if a person started this process."""
-    door, line = os.environ.pop(DOOR, ""), os.environ.pop(LINE, "")
-    return Inherited(socket.socket(fileno=int(door)), socket.socket(fileno=int(line))) if door else None
+    listener, line = os.environ.pop(LISTENER, ""), os.environ.pop(LINE, "")
+    return Inherited(socket.socket(fileno=int(listener)), socket.socket(fileno=int(line))) if listener else None
 
 
 def when_asked(replace: Callable[[], None]) -> None:
@@ -105,15 +105,15 @@ def this_command() -> list[str]:
     return [sys.executable, *sys.orig_argv[1:]]
 
 
-def hand_over(successor: Successor, door: socket.socket) -> None:
+def hand_over(successor: Successor, listener: socket.socket) -> None:
     """Let the successor open the database, after this process has closed everything.
 
     This process becomes the watcher.
     """
     successor.line.sendall(GO)
-    for left in (door, successor.line):
+    for left in (listener, successor.line):
         left.set_inheritable(True)
-    numbers = map(str, (successor.pid, door.fileno(), successor.line.fileno()))
+    numbers = map(str, (successor.pid, listener.fileno(), successor.line.fileno()))
     sys.stdout.flush()
     os.execv(sys.executable, [sys.executable, "-I", __file__, *numbers, *this_command()])  # noqa: S606
 
@@ -121,9 +121,9 @@ def hand_over(successor: Successor, door: socket.socket) -> None:
 class Watcher:
     """Replaces the server that was started first: it passes signals on, and ends when the server ends."""
 
-    def __init__(self, pid: int, door: int, line: socket.socket, command: Sequence[str]) -> None:
+    def __init__(self, pid: int, listener: int, line: socket.socket, command: Sequence[str]) -> None:
         self._pid = pid
-        self._door = door
+        self._listener = listener
         self._line = line
         self._command = command
         self._next: Successor | None = None
@@ -150,7 +150,7 @@ class Watcher:
             Thread(target=self._start_another, daemon=True).start()
 
     def _start_another(self) -> None:
-        another = Successor(self._command, self._door)
+        another = Successor(self._command, self._listener)
         if another.gets_ready():
             self._next = another
             self._line.sendall(LEAVE)

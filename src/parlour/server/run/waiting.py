@@ -6,7 +6,7 @@ from itertools import chain, repeat
 
 from parlour.storage import StorageAway
 
-PAUSES = (0.5, 1.0, 2.0, 5.0)
+RETRIES = (0.5, 1.0, 2.0, 5.0)
 """Seconds between two attempts; the last value repeats."""
 
 TOLD_AGAIN = 12
@@ -15,7 +15,7 @@ TOLD_AGAIN = 12
 
 async def when_there(attempt: Callable[[], Awaitable[None]], tell: Callable[[str], None]) -> None:
     """Repeat the attempt until the database answers. All other errors are raised."""
-    for number, pause in enumerate(chain(PAUSES, repeat(PAUSES[-1]))):
+    for number, pause in enumerate(chain(RETRIES, repeat(RETRIES[-1]))):
         try:
             await attempt()
         except StorageAway as away:

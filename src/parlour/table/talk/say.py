@@ -18,6 +18,7 @@ from parlour.table.commands import (
 )
 from parlour.table.match import is_there, round_of
 from parlour.table.now import Now
+from parlour.table.permissions import is_silent
 from parlour.table.records import (
     NOTHING,
     About,
@@ -81,7 +82,7 @@ def say_reason(table: Table, command: SayReason, now: Now) -> Pending:
     if match is None or match.number != command.number or round_of(table.match) != command.round:
         return NOTHING
     seat = match.seat_of(command.sitter)
-    if seat is None or not match.bot_at(seat) or seat in match.game.rules.silent(match.game.state.board):
+    if seat is None or not match.bot_at(seat) or is_silent(table, command.sitter):
         return NOTHING
     if not is_there(match, command.about) or (not command.asked and has_given_reason(table, command.sitter)):
         return NOTHING

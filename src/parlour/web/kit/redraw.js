@@ -1,7 +1,7 @@
 // @ts-check
 /** Redraws the page once after a change, when the code that made the change has finished. */
 
-const PATIENCE = 600
+const TIMEOUT = 600
 const FRAME = 200 // milliseconds after which a page without frames, such as one in the background, is drawn anyway
 
 /** @type {Set<() => void>} */
@@ -66,4 +66,4 @@ export function onRedraw(draw) {
 }
 
 /** The drawing is visible and nothing urgent is left: there is time for other work. */
-export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: PATIENCE }) : setTimeout(done, PATIENCE / 2)))
+export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: TIMEOUT }) : setTimeout(done, TIMEOUT / 2)))

@@ -3,7 +3,7 @@
 
 import { siteUrl } from '../kit/files.js'
 
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 const LONG_PATIENCE = 60_000
 const RETRIES = [400, 1000, 2000, 4000]
 
@@ -27,15 +27,15 @@ export class Refusal extends Error {
  * @param {string} path
  * @param {object} [body]
  * @param {string} [key]
- * @param {number} [patience] in milliseconds
+ * @param {number} [timeout] in milliseconds
  * @returns {Promise<any>}
  */
-export async function call(method, path, body, key = '', patience = PATIENCE) {
+export async function call(method, path, body, key = '', timeout = TIMEOUT) {
   const answer = await reach(path, {
     method,
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...bearing(key) },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout?.(patience),
+    signal: AbortSignal.timeout?.(timeout),
   })
   if (!answer.ok) throw await refusal(answer)
   return answer.status === 204 ? null : answer.json()

@@ -41,13 +41,13 @@ export const title = ({ route: { code } }) => `${guest.now.problem ? say('join.n
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
   guest.begin({ me: myself(), key: freshKey() })
-  knock(route)
+  lookUp(route)
 }
 
 export const leave = () => looking.stop()
 
 /** Who sits there already? Refreshed while the visitor is at the door. @param {import('../types.js').Route} route */
-async function knock(route) {
+async function lookUp(route) {
   const { code } = route
   try {
     const table = await look(code)
@@ -63,7 +63,7 @@ async function knock(route) {
     if (problem.code === 'is_a_screen') return go(`/tv/${code}`, { replace: true })
     turnedAway(code, problem)
   }
-  looking.start(LOOK_AGAIN, () => knock(route))
+  looking.start(LOOK_AGAIN, () => lookUp(route))
 }
 
 /** @param {TableMessage} table */
@@ -168,7 +168,7 @@ async function come(near, wish) {
   } finally {
     guest.change({ busy: false })
   }
-  if (store.state.route === route) knock(route)
+  if (store.state.route === route) lookUp(route)
 }
 
 /** There is no seat: watch, and answer along with the players. @param {Element} near */

@@ -34,7 +34,7 @@ import { isYourTurn, play } from './play.js'
  * @typedef {import('../types.js').Visit} Visit
  */
 
-const BREATH = 1500
+const DELAY = 1500
 const STIRS = 20_000
 const EXPLAIN = 'x'
 
@@ -136,7 +136,7 @@ const fetchTheRest = once(async () => {
     import('../table/tips.js').then(({ startTips }) => startTips()).catch(() => {})
     const rest = [import('../table/menu/menu.js'), import('../table/absence/dialogs.js'), import('../table/absence/missed_dialog.js'), import('../table/rules/rules.js'), import('./lobby.js')]
     for (const module of rest) module.catch(() => {}) // whoever needs it later requests it again
-  }, BREATH)
+  }, DELAY)
 })
 
 /** When the scene changes, the focus goes to its heading instead of being lost. @param {string} now */

@@ -14,6 +14,6 @@ export function evening(visit, least = 1) {
 /** The module that draws it; null until it is loaded. Requested during the game, so that it is there at the ending. */
 export const fetched = lazy(async () => {
   const module = await import('./evening/panel.js')
-  await module.furnished()
+  await module.loaded()
   return module
 })

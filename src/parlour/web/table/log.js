@@ -16,7 +16,7 @@ import { takenBack } from './undo/taken_back.js'
  */
 
 const SHOWN = 80
-const BREATH = 4000 // milliseconds
+const PAUSE_BETWEEN = 4000 // milliseconds
 
 /** When this browser first saw an event. @type {WeakMap<GameEvent, number>} */
 const seen = new WeakMap()
@@ -92,7 +92,7 @@ function breaths(ctx, at, isCut = () => false) {
   const { history } = ctx.log
   if (!together?.joins(history[at])) return null
   let from = at
-  while (from > 0 && !isCut(from) && together.joins(history[from - 1]) && firstSeen(history[from]) - firstSeen(history[from - 1]) <= BREATH) from -= 1
+  while (from > 0 && !isCut(from) && together.joins(history[from - 1]) && firstSeen(history[from]) - firstSeen(history[from - 1]) <= PAUSE_BETWEEN) from -= 1
   return { from, lines: together.story(history.slice(from, at + 1), ctx) }
 }
 

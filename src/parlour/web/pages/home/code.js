@@ -50,11 +50,11 @@ const scanButton = () => html`<button class="btn plain" type="button" @click=${o
 /** @param {Event} submit */
 function submit(submit) {
   submit.preventDefault()
-  knock(/** @type {HTMLFormElement} */ (submit.currentTarget))
+  lookUp(/** @type {HTMLFormElement} */ (submit.currentTarget))
 }
 
 /** Does this table exist? So the error can be shown on this page. @param {ParentNode} form */
-async function knock(form) {
+async function lookUp(form) {
   const { code, isWhole } = letters
   if (search.now.looking) return
   const why = isWhole ? await refused(code) : say('home.code.short')
@@ -102,5 +102,5 @@ function found(text) {
   if (secret) return go(secret[0])
   letters.enter(text)
   const form = document.querySelector('.join form')
-  if (form) knock(form)
+  if (form) lookUp(form)
 }

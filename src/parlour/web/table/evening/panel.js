@@ -29,7 +29,7 @@ export { part, whyNot } from './vote.js'
  */
 
 /** Its words and styles are loaded. */
-export const furnished = () => Promise.all([loadMessages('evening'), loadStylesheet('css/table/evening.css')])
+export const loaded = () => Promise.all([loadMessages('evening'), loadStylesheet('css/table/evening.css')])
 
 /** For a room: nothing to press. @param {Visit} visit */
 export const room = (visit) => (visit.table ? html`${standingBoard(visit)}${tvVote(visit)}${awards(visit)}` : nothing)
