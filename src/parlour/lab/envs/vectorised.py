@@ -4,9 +4,9 @@
     tables = envs.batched("council_of_four", 4096, seats=3)     on a kernel, in JAX: `kernels`
 
 In each step every table takes one answer, of the seat that it asks: `infos["seat"]` has the seats that are asked
-next, and what they see is the observation. The reward is that of the seat that has answered, and comes with the end of a
-game; `infos["returns"]` has those of all seats. A table whose game has ended deals a new one in the next step, whatever
-it is answered (Gymnasium's NEXT_STEP).
+next, and what they see is the observation. The reward is that of the seat that has answered, and comes with the end of
+a game; `infos["returns"]` has those of all seats. A table whose game has ended deals a new one in the next step,
+whatever it is answered (Gymnasium's NEXT_STEP).
 """
 
 from collections.abc import Mapping, Sequence
