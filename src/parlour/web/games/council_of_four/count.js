@@ -6,8 +6,8 @@ import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { boardOf } from './board.js'
+import { CATEGORIES, counted } from './categories.js'
 import { king, medal } from './glyphs.js'
-import { pointsOf } from './points.js'
 import { TILES } from './printed.js'
 import { terrain } from './terrain.js'
 
@@ -15,26 +15,9 @@ import { terrain } from './terrain.js'
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.js').GameEvent} GameEvent
  * @typedef {import('../../types.js').Beat} Beat
- * @typedef {'way' | 'tiles' | 'nobility' | 'permits'} Category
- * @typedef {Record<Category, number[]>} Counted points by seat
+ * @typedef {import('./categories.js').Category} Category
+ * @typedef {import('./categories.js').Counted} Counted
  */
-
-export const CATEGORIES = /** @type {Category[]} */ (['way', 'tiles', 'nobility', 'permits'])
-/** @type {Record<string, Category>} */
-const OF = { TilesCounted: 'tiles', NobilityRanked: 'nobility', PermitsCounted: 'permits' }
-
-/** Where everybody's points came from. @param {GameEvent[]} events @param {number[]} scores @returns {Counted} */
-export function counted(events, scores) {
-  const none = () => scores.map(() => 0)
-  /** @type {Counted} */
-  const all = { way: none(), tiles: none(), nobility: none(), permits: none() }
-  for (const event of events) {
-    const category = OF[event.type]
-    if (category) scores.forEach((_, seat) => (all[category][seat] += pointsOf(event, seat)))
-  }
-  scores.forEach((score, seat) => (all.way[seat] = score - all.tiles[seat] - all.nobility[seat] - all.permits[seat]))
-  return all
-}
 
 // Beats
 

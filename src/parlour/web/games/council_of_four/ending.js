@@ -3,7 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { heads } from '../../table/show/finale.js'
-import { counted, CATEGORIES, countRow } from './count.js'
+import { CATEGORIES, counted, decidedBy } from './categories.js'
+import { countRow } from './count.js'
 import { typeCase } from './letters.js'
 import { cutout } from './map.js'
 import { decisiveTurn, race } from './race.js'
@@ -16,9 +17,9 @@ import { decisiveTurn, race } from './race.js'
 
 /** @param {Context} ctx */
 function hero(ctx) {
-  const { scores, winners } = /** @type {Outcome} */ (ctx.game.outcome)
+  const { scores } = /** @type {Outcome} */ (ctx.game.outcome)
   const sofar = counted(ctx.log.events, scores)
-  const order = ctx.players.map(({ seat }) => seat).sort((one, other) => scores[other] - scores[one] || Number(winners.includes(other)) - Number(winners.includes(one)))
+  const order = byPlace(ctx)
   return html`<div class="c4-finale">
     ${heads(ctx)}
     <div class="c4-count">
@@ -26,6 +27,20 @@ function hero(ctx) {
       <ol class="c4-counted">${order.map((seat) => countRow(ctx, seat, { sofar, sums: scores, room: Math.max(1, ...scores) }))}</ol>
     </div>
   </div>`
+}
+
+/** The seats, winners first. @param {Context} ctx */
+function byPlace(ctx) {
+  const { scores, winners } = /** @type {Outcome} */ (ctx.game.outcome)
+  return ctx.players.map(({ seat }) => seat).sort((one, other) => scores[other] - scores[one] || Number(winners.includes(other)) - Number(winners.includes(one)))
+}
+
+/** "Permits: 3 to 0. That decided it." @param {Context} ctx */
+function lead(ctx) {
+  const [winner, second] = byPlace(ctx)
+  const all = counted(ctx.log.events, /** @type {Outcome} */ (ctx.game.outcome).scores)
+  const category = decidedBy(all, winner, second)
+  return category && ctx.say('council_of_four.ending.decided', { category: ctx.say(`council_of_four.count.${category}`), first: all[category][winner], second: all[category][second] })
 }
 
 /** The winner's turn that brought most points; of a shared win, any winner's. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
@@ -51,4 +66,4 @@ function inWords(ctx, { seat, round, events, gains }) {
 }
 
 /** The crown comes last. @type {import('../../types.js').Ending} */
-export const ending = { hero, ticket, sounds: () => [[400, 'crown']], picture: () => ({ kind: 'heads' }) }
+export const ending = { hero, lead, ticket, sounds: () => [[400, 'crown']], picture: () => ({ kind: 'heads' }) }
