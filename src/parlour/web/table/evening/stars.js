@@ -24,14 +24,20 @@ function shareOf({ winners, players }, seat) {
   return winners.length === 1 && players.length > 1 ? 'alone' : 'together'
 }
 
+<<<<<<< HEAD
 /** Everybody who has played, most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
+=======
+/** @param {Share[]} won */
+export const starsOf = (won) => won.reduce((sum, share) => sum + (share === 'alone' ? 2 : share === 'together' ? 1 : 0), 0)
+
+/** Everybody who has played, the one with most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
+>>>>>>> h-evening
 export function standings(games, seats) {
   const everybody = new Map(games.flatMap(({ sitters, players }) => sitters.map((sitter, at) => [sitter, players[at]])))
   const rows = [...everybody].map(([sitter, name]) => {
     const seat = seats.find((one) => one.sitter === sitter) ?? null
     const won = games.map((game) => shareOf(game, game.sitters.indexOf(sitter)))
-    const stars = won.reduce((sum, share) => sum + (share === 'alone' ? 2 : share === 'together' ? 1 : 0), 0)
-    return { name: seat?.name ?? name, seat, won, stars }
+    return { name: seat?.name ?? name, seat, won, stars: starsOf(won) }
   })
   return rows.sort((a, b) => b.stars - a.stars)
 }
