@@ -26,11 +26,7 @@ export function leadLine(table) {
   return first ? say('evening.leads', { name: first.name, count: first.by }) : say('evening.level')
 }
 
-<<<<<<< HEAD
-/** This many games have a column; the stars of earlier ones are in the sum. @type {Record<string, number>} */
-=======
-/** So many columns there are for games; if there were more games, the first one has the stars of all that are not shown. @type {Record<string, number>} */
->>>>>>> h-evening
+/** The number of columns for games; if there were more games, the first column has the stars of all that are not shown. @type {Record<string, number>} */
 const COLUMNS = { phone: 3, desktop: 6, tv: 4 }
 
 /** @param {TableMessage} table @param {With} [parts] */

@@ -24,14 +24,10 @@ function shareOf({ winners, players }, seat) {
   return winners.length === 1 && players.length > 1 ? 'alone' : 'together'
 }
 
-<<<<<<< HEAD
-/** Everybody who has played, most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
-=======
 /** @param {Share[]} won */
 export const starsOf = (won) => won.reduce((sum, share) => sum + (share === 'alone' ? 2 : share === 'together' ? 1 : 0), 0)
 
-/** Everybody who has played, the one with most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
->>>>>>> h-evening
+/** Everybody who has played, most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
 export function standings(games, seats) {
   const everybody = new Map(games.flatMap(({ sitters, players }) => sitters.map((sitter, at) => [sitter, players[at]])))
   const rows = [...everybody].map(([sitter, name]) => {

@@ -1,0 +1,1 @@
+import{B as i}from"../../house.js";import{t as r,b as s,c as n,a as t}from"../../ego.js";import"../../table.js";function e(a){return a==="reading"?i`${r(1)}${r(2)}${r(3)}<b>→</b>${s()}`:a==="guessing"?i`${r(3)} ${n()}${n()}`:a==="ready"?i`<span class="ego">${t(20)}</span>`:null}export{e as picture};

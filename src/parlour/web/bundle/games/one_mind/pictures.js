@@ -1,0 +1,1 @@
+import{B as t}from"../../house.js";import{t as o,g as e,Q as m}from"./law.js";import"../../table.js";function s(r){return r==="toss"?t`${o("B")}<b>/</b>${o(m)}`:r==="gems"?t`${e(2)}<b>+</b>${e(1,2)}`:null}export{s as picture};

@@ -1,0 +1,1 @@
+const o={words:".mind-basis, .mind-row[data-basis] .mind-line",slate:".mind-field",match:".mind-bundle",gems:".mind-pool",dock:".mind-dock"},n=d=>d.prompt?.kind==="words"?["slate"]:["dock"],s=d=>o[d]??"";export{n as forPrompt,s as selector};

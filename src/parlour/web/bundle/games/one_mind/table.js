@@ -1,0 +1,13 @@
+import{_ as w,B as e,an as y,A as m,M as g,ao as b,ap as t,bF as _,U as k}from"../../house.js";import{a as E,b as p,c as r,d as F,e as M,p as B,i as q,j as C,k as u,m as $,r as L,n as S,o as A,l as O,q as T,u as U}from"./law.js";import{v as Y,x as Z,y as x,z as nn,A as an,B as sn,C as en}from"./law.js";import"../../table.js";const j=["desktop","tv"],c=matchMedia("(min-width: 700px) and (min-height: 600px)");c.addEventListener("change",()=>w());const z=n=>n.prompt?.section==="start"&&!E(n.board,n.you)?{key:"one_mind.now.start.free"}:null;function D(n){const a=p(n);return n.page.layout==="phone"&&!c.matches?K(n,a):H(n,a)}const H=(n,a)=>e`<div class="mind mind-wide felt rim" data-phase=${a.phase} ${f()} ${r(n,a)}>
+  ${L(n,a)}
+  <div class="mind-corner">${N(n,a)} ${u(n)}</div>
+  ${$(n,a)}
+</div>`,K=(n,a)=>e`<div class="mind mind-narrow" data-phase=${a.phase} ${f()} ${r(n,a)}>
+  ${M(n,a)}
+  <div class="felt mind-felt">${W(n,a)} ${B(n,a)}</div>
+  ${q(n,a)} ${C(n,a.cards.length?a.rows:a.rows.slice(0,-1))} ${u(n)} ${$(n,a)}
+</div>`;function N(n,{rows:a}){return a.length<2?m:e`<button type="button" class="btn small plain mind-all" @click=${()=>k({title:n.say("one_mind.track"),body:()=>e`<div class="mind-earlier">${U(n,a)}</div>`})}>${g("list")} ${n.say("one_mind.all_words")}</button>`}function W(n,a){const{rows:s}=a;if(a.cards.length)return e`${d(n,"one_mind.checked",a.round)} ${S(n,a)}`;if(!s.length)return e`${d(n,"one_mind.starting",0)} ${A(n)}`;const o=s[s.length-1];return e`${d(n,"one_mind.link",s.length-1)}
+    <ul class="mind-line mind-basis">${O(o).map(i=>e`<li data-flip="${s.length-1}.${i.seats[0]}">${T(n,i)}</li>`)}</ul>`}const d=(n,a,s)=>e`<header class="mind-title">
+  <h2 data-tip=${a==="one_mind.link"?_("mind.link"):m}>${n.say(a)}</h2>
+  <span class="small muted">${s?n.say("one_mind.of_round",{round:s}):n.say("one_mind.of_start")}</span>
+</header>`,h=[".mind-dock .btn.primary",".mind-dock"];class X extends b{render(){return t}update(a){const s=a.element,o=document.activeElement;return!s.isConnected||!o||!s.contains(o)?t:(queueMicrotask(()=>{const i=document.activeElement;if(i!==document.body&&!i?.matches(".mind-dock"))return;const l=(matchMedia("(pointer: fine)").matches?[".mind-field",...h]:h).map(v=>s.querySelector(v)).find(Boolean);l instanceof HTMLElement&&l.focus({preventScroll:!0})}),t)}}const f=y(X);function G(n){const a=p(n);return e`<div class="mind mind-screen felt rim" data-phase=${a.phase} ${r(n,a)}>${F(n,a)}</div>`}export{Y as aloud,Z as chip,x as headline,z as now,nn as review,an as role,G as screen,j as seated,sn as story,D as table,en as things};

@@ -1,0 +1,1 @@
+import{B as t}from"../../house.js";import{t as i,a,c as e,m as u}from"../../same_game.js";import"../../table.js";function p(r){return r==="trap"?t`${[1,2,3].map(i)}${a()}`:r==="lifting"?t`${e()}${e()}${e()}`:r==="end"?t`${["bouquet","bronze","silver","gold"].map(u)}`:null}export{p as picture};

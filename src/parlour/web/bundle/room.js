@@ -1,0 +1,1 @@
+import{A as r,d as o,M as a,B as e}from"./house.js";const l=1/3,f=2e5;function c(t,s){if(!t||t.left>t.most*l)return r;const n=s==="photos"?o("photos.room",{count:Math.floor(t.left/f)}):o("own.room",{percent:Math.floor(100*t.left/t.most)});return e`<p class="small own-room" role="status">${a("triangle-alert")} ${n}</p>`}export{c as r};
