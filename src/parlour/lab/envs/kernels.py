@@ -16,7 +16,6 @@ from gymnasium.vector.utils import batch_space
 from jax import Array
 
 from parlour.errors import Denied
-from parlour.lab.envs.vectorised import Stepped
 from parlour.lab.kernel.council_of_four import council
 from parlour.lab.kernel.similo import similo
 
@@ -25,7 +24,7 @@ KERNELS = ("similo", "council_of_four")
 
 
 def kernel(game: str, seats: int | None) -> tuple[Any, Callable[..., Any], int]:
-    """The kernel of a game, how it deals anew, and its seats."""
+    """The kernel of a game, its function for new deals, and its seats."""
     match game, seats:
         case "similo", None | 2:
             return similo.Similo(), similo.pooled_reset, 2
@@ -73,14 +72,14 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
         returns = jnp.zeros((self.num_envs, self.seats))
         return self._look(self._state), {"seat": self._state.turn, "returns": returns}
 
-    def step(self, actions: Any) -> Stepped:
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         self._key, luck = jax.random.split(self._key)
         self._state, seen, rewards, returns = self._go_on(self._state, self._pool, jnp.asarray(actions), luck)
         never = jnp.zeros(self.num_envs, jnp.bool_)
         return seen, rewards, self._state.over, never, {"seat": self._state.turn, "returns": returns}
 
     def _stepped(self, deal_anew: Callable[..., Any], state: Any, pool: Any, actions: Array, key: Array) -> Any:
-        """Games that were over are dealt anew; the others take their answer."""
+        """Deal new games where one was over; play the action elsewhere."""
         luck = jax.random.randint(key, (self.num_envs,), 0, 1 << 30)
         played = jax.vmap(self.kernel.step)(state, actions)
         after = _either(state.over, deal_anew(state, pool, luck), played)
@@ -95,7 +94,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
 
 class JaxMarl:
     """A kernel with the interface of JaxMARL's `MultiAgentEnv`, whose wrappers take it as it is: all of it can be
-    compiled, and `step` deals anew. JaxMARL itself need not be installed.
+    compiled, and `step` deals the next game. JaxMARL itself need not be installed.
 
     All agents answer in every step; those who are not asked can only wait (the last action).
     """
