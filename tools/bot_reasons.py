@@ -1,4 +1,4 @@
-"""Print what bots say when they mark a card or a cup, to be read one by one.
+"""Prints the reasons that bots give when they mark a card or a cup, for reading them one by one.
 
     python tools/bot_reasons.py similo en           sixty reasons, with the moment of the game in which they were given
     python tools/bot_reasons.py same_game pl 20     twenty of them, in Polish
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
 
 
 def report() -> int:
-    """For each reading: how many are sensible, and whether bots still say the same."""
+    """For each reading, print how many are sensible, and whether bots still give the same reasons."""
     for file in sorted(READINGS.glob("*.txt")):
         name, language, *other = file.stem.split(".")
         first = int(other[0]) if other else 0
@@ -58,13 +58,13 @@ def report() -> int:
 
 
 def digest(name: str, language: str, first: int = 0) -> str:
-    """Of the sentences that were read, or would be now."""
+    """A hash of the first sentences."""
     said = [line.partition("   [")[0] for line, _ in islice(reasons(name, language, first), READ)]
     return sha256("\n".join(said).encode()).hexdigest()[:16]
 
 
 def reasons(name: str, language: str, first: int = 0) -> Iterator[tuple[str, str]]:
-    """Sentences and their keys, one a round and bot, in the order of the games from the first seed on."""
+    """Sentences with their keys, one for each round and bot, in the order of the games."""
     words = {**words_in(language, "talk"), **words_in(language, "why")}
     scene = Scene((), lambda piece, form: _called(name, language, piece, form))
     for seed in count(first):

@@ -330,19 +330,19 @@ BEST = ("Build", "BuildWithKing", "TakeToken", "TakePermit", "ReusePermit", "Acq
 
 def goes_on(table: Api) -> None:
     """Whoever is asked builds if that is possible, else does what leads to building."""
-    seat = next(one for one in range(2) if table.table(one)["prompt"])
+    seat = next(one for one in range(len(table.tokens)) if table.table(one)["prompt"])
     actions = table.table(seat)["prompt"]["actions"]
     rank = {kind: place for place, kind in enumerate(BEST)}
     table.moves(seat, min(actions, key=lambda one: (rank.get(one["type"], 6), one.get("coins", 0))))
 
 
-def nearly_over(house: str) -> Api:
+def nearly_over(house: str, names: tuple[str, ...] = ("Ada", "Bo")) -> Api:
     """The last turn of the last round: only its end is missing."""
-    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    table = Api(house).opens(*names, game="council_of_four", first=0).starts()
     while True:
         board = table.table(0)["view"]["board"]
         seat = board["turn"]
-        if board["finisher"] in (None, seat) or board["owed"]:
+        if board["finisher"] is None or (seat + 1) % len(names) != board["finisher"] or board["owed"]:
             goes_on(table)
             continue
         kinds = {one["type"]: one for one in table.table(seat)["prompt"]["actions"]}

@@ -31,9 +31,7 @@ class RateLimits(Struct, frozen=True):
     """How much one address or one seat may do. The limits are enough for a classroom behind one address."""
 
     tables: Rate = Rate(60, 60 / 3600)  # founded by one address
-    screens: Rate = Rate(
-        30, 30 / 3600
-    )  # that wait for a table, from one address: each renews its code every ten minutes
+    screens: Rate = Rate(30, 30 / 3600)  # that wait for a table, by one address: each renews its code every ten minutes
     asks: Rate = Rate(20, 0.1)  # to show a table on such a screen, from one address
     seats: Rate = Rate(120, 0.5)  # taken by one address
     guesses: Rate = Rate(40, 0.2)  # unknown codes and wrong keys from one address

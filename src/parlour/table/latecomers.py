@@ -163,7 +163,7 @@ def stop_waiting(table: "Table", command: StopWaiting, now: Now) -> Pending:
 
 
 def answer_latecomer(table: "Table", command: AnswerLatecomer, now: Now) -> Pending:
-    """Seat the person, if the host agrees and they are still present; otherwise they wait for the next game."""
+    """Seat a person who is still present, if the host agrees; otherwise they wait for the next game."""
     late = table.latecomers.waiting.get(command.latecomer)
     if late is None or late.chair is None:
         raise Denied("latecomer_gone")

@@ -12,9 +12,7 @@ class Secrets(Struct, frozen=True):
 
     reveals: frozenset[str] = frozenset()  # events that legitimately reveal a secret
     moves: frozenset[str] = frozenset()  # actions whose content nobody else may see when they are made
-    deeds: frozenset[str] = (
-        frozenset()
-    )  # actions that tell nothing, and that somebody with a secret may take back freely
+    deeds: frozenset[str] = frozenset()  # actions that tell nothing: with a secret, too, they are free to take back
     names: frozenset[str] = frozenset()  # fields of events ("Dealt.card") whose numbers are names and not quantities
     partly_listed: frozenset[str] = frozenset()  # actions of which a prompt lists only some; the others are legal, too
 

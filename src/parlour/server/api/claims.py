@@ -39,9 +39,8 @@ async def claim(
         raise Denied("no_token")
     services.limit(services.settings.limits.claims, "claim", address)
     services.limit(services.settings.limits.table_claims, "claims", table.id)
-    token = (
-        new_token()
-    )  # not derived from the idempotency key: everybody in the group has the link, and keys can be guessed
+    # not derived from the idempotency key: everybody in the group has the link and could guess it
+    token = new_token()
     by = replace(writing.by, group=True)
     await table.submit(ClaimSeat(by=by, sitter=table.now.at_place(data.seat), token=fingerprint(token)))
     state = replace(_state(table, fingerprint(token)), token=token)

@@ -90,9 +90,7 @@ class _Listening:
         await send({**START})
         await send(HELLO)
         services, table = self._visit.services, self._visit.table
-        if (
-            table.closed
-        ):  # the table was closed while the connection was slow; it opens again when the client reconnects
+        if table.closed:  # it was closed while the connection was slow, and opens again when the client reconnects
             await send({**GOODBYE})
             return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))

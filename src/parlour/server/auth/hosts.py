@@ -27,10 +27,7 @@ WRITTEN = re.compile(rf"(?:(?P<name>{NAME.pattern})|\[(?P<six>[0-9a-f:.]{{2,45}}
 OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
 IPV4 = re.compile(rf"{OCTET}(?:\.{OCTET}){{3}}")
 ALWAYS = "localhost"
-BELOW = (
-    ".localhost",
-    ".local",
-)  # names that no registry sells: this machine, and machines that announce themselves nearby
+BELOW = (".localhost", ".local")  # no registry sells them: this machine, and machines that announce themselves nearby
 LAST_PORT = 65535
 PREFIX = re.compile(r"(?:/[A-Za-z0-9._~-]+)*")
 LONGEST_PREFIX = 200

@@ -25,9 +25,7 @@ from parlour.table.records import SitterId
 
 TOKEN = pattern(r"[A-Za-z0-9_-]{16,64}")
 MOST_TOKENS = 9
-A_YEAR = (
-    400 * 24 * 60 * 60
-)  # the longest that browsers allow: a game may last for months, and its table expires before that
+A_YEAR = 400 * 24 * 60 * 60  # the longest that browsers allow: games may last for months
 PORT = pattern(r":[0-9]+$")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 SAFE = ("GET", "HEAD", "OPTIONS")

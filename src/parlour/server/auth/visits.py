@@ -84,9 +84,7 @@ class Services:
         self.on_link: Callable[[LinkNow], None] | None = None  # called when the public link changes
         beside, limits = settings.thinkers > 0, settings.limits
         self.files = Sandbox(in_process=beside, most_waiting=limits.files_waiting)  # processes files from strangers
-        self.replays = Sandbox(
-            in_process=beside, most_waiting=limits.replays_waiting
-        )  # processes games that were played here
+        self.replays = Sandbox(in_process=beside, most_waiting=limits.replays_waiting)  # for games played here
         self.looks_back: SharedAnswers[Any] = SharedAnswers(
             MOST_LOOKS_BACK
         )  # bots' analyses of games, the same for everybody

@@ -114,9 +114,7 @@ class OpenTable:
     ) -> None:
         self.id = id
         self.code = code
-        self.address = (
-            ""  # of the visitor who created or opened it here; bots of one address share their turns to think
-        )
+        self.address = ""  # of the visitor who opened it here: bots at one address take turns to think
         self.now = now
         self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence

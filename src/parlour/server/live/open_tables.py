@@ -333,9 +333,7 @@ class OpenTables:
         """Tell the other workers of the records that this worker has written."""
         kinds = [type(pending.record) for pending in made]
         if not TOLD_WITH_PRESENCE.isdisjoint(kinds):
-            self._answer_roll_call(
-                table
-            )  # a worker with wrong information about who is present would revert them at once
+            self._answer_roll_call(table)  # otherwise a worker that is wrong about it would revert the record at once
         if self.store.log.is_shared:
             self.store.bus.publish(f"{table.id} {table.now.length}")
         if ClockSet in kinds and table.now.clock.over_days:

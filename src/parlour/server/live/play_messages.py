@@ -152,9 +152,7 @@ class PlayMessages:
         self._offered: tuple[int, frozenset[Seat]] = (0, frozenset())  # after how many lines, and for whom
         self._has_offered = False  # since the last line
         self._question: OpenQuestion | None = None
-        self._undo: dict[
-            Seat, tuple[Offer | None, UndoNow]
-        ] = {}  # the last answer for each seat, and the offer that it was made from
+        self._undo: dict[Seat, tuple[Offer | None, UndoNow]] = {}  # the last answer to each seat, and its offer
         self._positions: dict[int, Position] = {}  # by how many private events a viewer has seen
 
     def step(self) -> None:

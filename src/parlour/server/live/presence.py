@@ -61,9 +61,7 @@ class Presence:
         self._timeout = timeout  # seconds after which somebody who is missing is away
         self._people = people  # the sitters who are people
         self._streams: Counter[tuple[SitterId, Attention]] = Counter()
-        self._leaving: dict[
-            SitterId, tuple[asyncio.TimerHandle, Attention]
-        ] = {}  # with the last attention of their streams
+        self._leaving: dict[SitterId, tuple[asyncio.TimerHandle, Attention]] = {}  # and their last attention
         self._elsewhere: dict[tuple[SitterId, str], tuple[float, Attention]] = {}
         self._acted: set[SitterId] = set()  # people who play without a stream
         self._missing: dict[SitterId, float] = {}  # since when

@@ -386,7 +386,7 @@ async def _try_out(database: str, bus: str) -> None:
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # without the explicit protocol asyncio does not set TCP_NODELAY
+    # asyncio needs it to set TCP_NODELAY
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

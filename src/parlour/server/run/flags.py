@@ -187,9 +187,7 @@ def public_address(written: str) -> str:
         raise argparse.ArgumentTypeError(
             "leave out what follows ? or #: give an address such as https://example.org/parlour"
         )
-    from parlour.server.auth.hosts import (
-        is_prefix,
-    )  # imported here because it reads the games, and `--with` comes first
+    from parlour.server.auth.hosts import is_prefix  # here, as it reads the games: `--with` comes first
 
     if not is_prefix(parts.path.rstrip("/")):
         raise argparse.ArgumentTypeError(

@@ -34,9 +34,7 @@ def load() -> None:
 def application() -> ASGIApp:
     """Return the application, with the settings from the environment."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
-    when_the_parent_is_gone(
-        lambda: os.kill(os.getpid(), signal.SIGTERM)
-    )  # otherwise nobody could stop it, or use its port
+    when_the_parent_is_gone(lambda: os.kill(os.getpid(), signal.SIGTERM))  # otherwise it would keep the port
     set_up_log()
     with one_line_for_a_crash():
         app = _app(settings)

@@ -1,5 +1,5 @@
 // @ts-check
-/** What had the focus may be gone after a move: then the next thing to do has it. */
+/** If the focused element has disappeared after a move, the next action gets the focus. */
 
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
@@ -24,5 +24,5 @@ class KeepFocus extends Directive {
   }
 }
 
-/** On a table's root, with selectors of what may have the focus next, the best first. */
+/** On a table's root, with selectors of what gets the focus next, in order of preference. */
 export const keepFocus = directive(KeepFocus)

@@ -1,11 +1,11 @@
 // @ts-check
-/** The focus never falls to the page's body: when what had it goes, the nearest thing that is left gets it. */
+/** The focus never falls to the page's body: if its element disappears, the nearest remaining one gets it. */
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** From now on. Call what it returns after every drawing: as soon as those have had their say who know a better place, the focus is passed on. */
+/** Starts watching. Call the returned function after every drawing: if nothing else has set the focus by then, it is passed on. */
 export function followFocus() {
-  /** What had the focus last on the page itself, and what it stood in, the innermost first. @type {Element[]} */
+  /** The element that had the focus last on the page itself, and its ancestors, innermost first. @type {Element[]} */
   let trail = []
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('.app') && !target.closest('dialog')) trail = lineOf(target)
@@ -19,7 +19,7 @@ function passOn([last, ...around]) {
   if (lost && !document.querySelector('dialog[open]')) nextFocus(around)?.focus({ preventScroll: true })
 }
 
-/** What the page is about has changed: whoever has the focus nowhere begins at its heading, once it is drawn. */
+/** The page has a new subject: without a focused element, the focus goes to its heading once it is drawn. */
 export function beginAtHeading() {
   requestAnimationFrame(() => {
     if (!document.activeElement || document.activeElement === document.body) heading()?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 // @ts-check
-/** The link was opened while a game runs: take the seat of a bot, or watch and play the next game. And, where nobody may watch, the wait for it. */
+/** The link was opened while a game runs: take the seat of a bot, or watch and play the next game. If watching is not allowed, wait. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
@@ -44,7 +44,7 @@ export function lateDoor(table, me, actions) {
   </section>`
 }
 
-/** No seat is free: watch and mark along, where the game has something to mark. @param {TableMessage} table @param {(near: Element) => void} watch */
+/** No seat is free: watch and answer along, in games that have an audience. @param {TableMessage} table @param {(near: Element) => void} watch */
 export function audienceChoice(table, watch) {
   if (!table.watching || table.locked || !has(`audience.${table.game}`)) return nothing
   return html`<button type="button" class="late-choice" @click=${at(watch)}>
@@ -66,7 +66,7 @@ function chairCard(table, chair, actions, first) {
   </button>`
 }
 
-/** What it will mean to have the seat of a bot: "You guess with Ala and Ben." @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair */
+/** What taking a bot's seat means: "You guess with Ala and Ben." @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair */
 function meaning(table, { silent, beside }) {
   const names = listed(beside.map((seat) => table.seats[seat].name))
   const own = `late.means.${table.game}`

@@ -37,7 +37,8 @@ export function table(ctx) {
   </div>`
 }
 
-// The big screen, seen from the sofa: the question in the middle, everybody once in one row, the pool a heap. It never knows an answer before it is turned over.
+// The big screen: the question in the middle, all people once in one row, the pool as a heap. It never knows an answer
+// before it is revealed.
 
 /** @param {Context} ctx */
 export function screen(ctx) {

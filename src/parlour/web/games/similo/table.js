@@ -35,7 +35,8 @@ export function table(ctx) {
   </div>`
 }
 
-// What had the focus may be gone after a move: then the same place in the grid has it, or else the next thing to do.
+// The focused element may have disappeared after a move: then the same place in the grid gets the focus, or the next
+// action.
 
 class KeepFocus extends Directive {
   render() {

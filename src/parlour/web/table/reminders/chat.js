@@ -1,5 +1,5 @@
 // @ts-check
-/** The group's chat: the host says where Parlour writes, and about what. Nobody else sees the address. */
+/** The group's chat: the host sets the address and the kinds of messages. Nobody else sees the address. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -24,7 +24,7 @@ const FORMATS = ['discord', 'slack', 'ntfy', 'json']
 const KINDS = /** @type {const} */ (['open', 'turn', 'over'])
 const NONE = /** @type {Webhook | null} */ (null)
 
-/** What the server knows of it, what is chosen on the form, and when a line was last sent from here. */
+/** The server's data, the form, and when a line was last sent from here. */
 const form = slice('chat', { hook: NONE, format: 'discord', sent: '' })
 
 /** @param {Visit} visit @param {Element} near */
@@ -80,7 +80,7 @@ async function save(visit, submit) {
   const wish = { ...(address && { address }), format: form.now.format, kinds: fields.getAll('kinds').map(String) }
   const { done, result } = await asked(target, () => setWebhook(visit.code, wish))
   if (!done) return
-  target.reset() // the address is covered from now on
+  target.reset() // the address is masked from now on
   form.change({ hook: result, sent: '' })
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The menu of a thing: beside it on a desk, a sheet at the foot of a phone. */
+/** The menu of a thing: beside it on a desktop, a sheet at the bottom of a phone. */
 
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
@@ -21,7 +21,7 @@ import { isSame, nameOf, speaker, speakerName, thingName, wordsOf } from './word
  * @typedef {import('../../types.js').About} About
  */
 
-const MOST = 60 // letters that stand on a card
+const MOST = 60 // letters that fit on a card
 
 /** @param {Visit} visit @param {Context} ctx */
 export function thingMenu(visit, ctx) {
@@ -55,7 +55,7 @@ function items(visit, ctx, about) {
   ]
 }
 
-/** What is pinned to it, in full. @param {Visit} visit @param {About} about */
+/** The whole text of its notes. @param {Visit} visit @param {About} about */
 function pinned(visit, about) {
   const lines = pinsOn(visit, about)
   if (!lines.length) return nothing
@@ -86,7 +86,7 @@ function sheet(visit, ctx, about) {
     </dialog>`
 }
 
-/** Who points, and who has marked it. @param {Visit} visit @param {Context} ctx @param {About} about */
+/** Who points at it, and who has marked it. @param {Visit} visit @param {Context} ctx @param {About} about */
 function standing(visit, ctx, about) {
   const points = visit.talk.points.filter((one) => isSame(one.about, about)).map(({ sitter }) => speaker(visit, sitter)?.name ?? '')
   const words = points.map((name) => say('talk.points', { name, card: nameOf(visit, about) }))
@@ -112,7 +112,7 @@ function pinWords(visit, about) {
     </form>`
 }
 
-// Arrows go from item to item; who leaves it is at the thing again.
+// Arrow keys go from item to item; leaving the menu returns to the thing.
 
 /** @param {Visit} visit @param {KeyboardEvent} key */
 function menuKey(visit, key) {
@@ -139,7 +139,7 @@ function letter(visit, key) {
 
 const MARGIN = 8
 
-/** Beside its thing, on the side with more room, and with the focus; the focus goes back when it closes. */
+/** Beside its thing, on the side with more room, and focused; the focus returns when it closes. */
 class Placed extends Directive {
   /** @type {Element | null} */
   before = null
