@@ -10,13 +10,12 @@ import { answer, BETS, guessers, guessersOf, isBroke, isReady, isUnpaid, may, ph
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
+import { bare } from './quoting.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('./board.js').Round} Round
  */
-
-const QUOTED = /^[“„«"]\s*([^“”„«»"]*?)\s*[”“»"]([.!?…]?)$/u
 
 /** @param {Context} ctx */
 export const dock = (ctx) => html`<section class="sheet ego-dock" aria-label=${ctx.say('ego.dock')} tabindex="-1">${content(ctx)}</section>`
@@ -221,6 +220,3 @@ function said(ctx, words, hint) {
 
 /** A phone's sheet is small, so advice is shown above it, not on it. @param {Context} ctx @param {Element} near */
 const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.ego-dock')) || near
-
-/** An answer that quotes somebody has its own quotation marks; they are removed where it is quoted. @param {string} answer */
-const bare = (answer) => answer.replace(QUOTED, '$1$2')
