@@ -24,6 +24,7 @@ CHECKS = {
     *("expect_voice", "expect_unmuted", "silent"),
 }
 ROLES = {"host", "lender", "muted"}
+ADDRESS = "client"  # of a request: its host is a machine
 TOLD_BY_RULES = {"silent"}  # a call that may also only report: the rules of a game say which seats are silent
 GIVES_ROLE, GIVEN = "HostNamed", {"host", "lender"}
 LAYERS = {
@@ -164,7 +165,8 @@ def _role_check(node: ast.AST) -> str:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in CHECKS:
             return name
         case ast.Compare(ops=ops) if all(isinstance(op, ast.Eq | ast.NotEq | ast.In | ast.NotIn) for op in ops):
-            roles = {one.attr for one in ast.walk(node) if isinstance(one, ast.Attribute)} & ROLES
+            named = [one for one in ast.walk(node) if isinstance(one, ast.Attribute)]
+            roles = {one.attr for one in named if _last_name(one.value) != ADDRESS} & ROLES
             return ", ".join(sorted(roles))
     return ""
 

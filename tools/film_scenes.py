@@ -10,6 +10,8 @@ from tests.web.people import Api
 from tests.web.test_council_of_four import goes_on, nearly_over
 from tests.web.test_show import wrong
 
+FOUR = ("Ala", "Bartek", "Celina", "Darek")
+
 
 class Played(Struct, frozen=True):
     """A table, the seat of the filmed person, and the move that is filmed; None for a still picture."""
@@ -137,7 +139,7 @@ def council_turn(house: str) -> Played:
 
 
 def council_last_round(house: str) -> Played:
-    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    table = Api(house).opens(*FOUR, game="council_of_four", first=0).starts()
     while 10 - max(len(one["emporiums"]) for one in table.table(0)["view"]["board"]["players"]) > 1:
         goes_on(table)
 
@@ -149,7 +151,7 @@ def council_last_round(house: str) -> Played:
 
 
 def council_count(house: str) -> Played:
-    table = nearly_over(house)
+    table = nearly_over(house, FOUR)
     seat = table.table(0)["view"]["board"]["turn"]
     return Played(table, 1, lambda: table.moves(seat, {"type": "EndTurn"}))
 

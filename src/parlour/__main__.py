@@ -285,6 +285,10 @@ def tournament(options: argparse.Namespace) -> int:
 
 
 def bench(options: argparse.Namespace) -> int:
+    if options.play:
+        from parlour.client.bench_page import run_play
+
+        return run_play(options)
     from parlour.lab.bench.command import run_bench
 
     return run_bench(options)
@@ -294,11 +298,11 @@ def replay(options: argparse.Namespace) -> int:
     from parlour.archive.replay import prose, read
 
     game, names = read(options.file)
-    told = (plain(sentence) for sentence in prose(game, names, options.language))
+    sentences = (plain(sentence) for sentence in prose(game, names, options.language))
     if options.json:
-        print(json.dumps([*told], ensure_ascii=False))
+        print(json.dumps([*sentences], ensure_ascii=False))
         return 0
-    for sentence in told:
+    for sentence in sentences:
         print(sentence)
     return 0
 
@@ -309,8 +313,8 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    told = [plain(line) for line in report(finding)]
-    print(json.dumps({"honest": finding.is_honest, "report": told}) if options.json else "\n".join(told))
+    lines = [plain(line) for line in report(finding)]
+    print(json.dumps({"honest": finding.is_honest, "report": lines}) if options.json else "\n".join(lines))
     return 0 if finding.is_honest else FAILED
 
 

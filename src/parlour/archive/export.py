@@ -58,6 +58,8 @@ def _finished(table: Table, number: int) -> Match:
     """The finished game with this number. A running game is refused: it keeps its secrets, from the operator too."""
     finished = [match for match in table.matches if match.game.outcome is not None]
     wanted = [match for match in finished if number in (0, match.number)]
-    if not wanted:
-        raise Denied("no_such_game", facts={"finished": len(finished)})
-    return wanted[-1]
+    if wanted:
+        return wanted[-1]
+    if not table.matches:
+        raise Denied("no_game")
+    raise Denied("not_found" if finished else "game_running", facts={"finished": len(finished)})

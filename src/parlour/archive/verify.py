@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game
-from parlour.game.annotations import unmarked
+from parlour.game.annotations import without_annotations
 from parlour.game.log import NO_GAME
 from parlour.game.published import may_be_placeholders
 from parlour.game.undo import UndoAction
@@ -86,7 +86,7 @@ def _is_honest(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
     """Whether this line is what the rules make of its action. Lines without one may only say who plays a seat."""
     if isinstance(entry.action, UndoAction):
         return follows(again, entry)
-    told = unmarked(entry.events)
+    told = without_annotations(entry.events)
     if entry.is_placeholder:
         return is_closed and entry.luck is None and _could_be(again, entry, told)
     if entry.action is None:

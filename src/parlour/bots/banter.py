@@ -5,13 +5,14 @@ everybody could compute. Bots comment only on what was revealed, one bot at a ti
 texts are messages: `cast.banter.<temperament>.<occasion>.<number>`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from parlour.bots.personas import cast, temperament
 from parlour.chance import Chance
 from parlour.game import Game
+from parlour.game.abilities import HasBanter, ability
 from parlour.rules import Event, Outcome, Seat
 
 LINES = {
@@ -53,6 +54,7 @@ class Stage(Struct, frozen=True):
     silent: frozenset[Seat]
     bots: Mapping[Seat, str]  # personas by seat
     luck: str
+    remarks: HasBanter | None  # on what of this game
     again: bool = False  # the same people have just played together
 
 
@@ -63,7 +65,8 @@ def stage(game: Game, bots: Mapping[Seat, str], told: Sequence[Event], seen: int
     """
     silent = game.rules.silent(game.state.board)
     begins = len(told) == seen
-    return Stage(begins, tuple(told), game.outcome, silent, bots, f"{game.header.promise} {seen}", again)
+    luck, remarks = f"{game.header.promise} {seen}", ability(game.rules, HasBanter)
+    return Stage(begins, tuple(told), game.outcome, silent, bots, luck, remarks, again)
 
 
 def banter(stage: Stage) -> Line | None:
@@ -91,42 +94,7 @@ def occasion_for(stage: Stage, seat: Seat) -> str:
         return "won" if seat in winners else "beaten" if winners else "lost"
     if stage.begins:
         return "again" if stage.again else "hello"
-    return next((occasion for event in stage.told for occasion in _occasions(stage, event, seat)), "")
-
-
-def _occasions(stage: Stage, event: Event, seat: Seat) -> Iterator[str]:
-    """Occasions by the names of events, so that no game is imported here."""
-    told: dict[str, list[Event]] = {}
-    for other in stage.told:
-        told.setdefault(type(other).__name__, []).append(other)
-    match type(event).__name__:
-        case "Removed":
-            yield "safe"
-        case "TurnEnded":
-            sprung = any(getattr(lifted, "below", "") == "trap" for lifted in told.get("Lifted", []))
-            yield "trap" if sprung else "safe"
-        case "Revealed":
-            yield from _after_an_answer(event, told.get("Guessed", []), seat)
-        case "RowLaid" if "StartWordShown" not in told:
-            yield from _after_a_row(getattr(event, "piles", ()), seat)
-        case "TileWon" | "KingTileWon":
-            yield "prize" if getattr(event, "seat", None) == seat else "passed"
-
-
-def _after_an_answer(revealed: Event, guesses: list[Event], seat: Seat) -> Iterator[str]:
-    """Occasions in ego: who guessed right, and whose answer was guessed."""
-    dots = getattr(revealed, "dots", None)
-    right = {getattr(guess, "seat", None) for guess in guesses if getattr(guess, "dots", None) == dots}
-    if seat == getattr(revealed, "seat", None):
-        yield "known" if right else "unknown"
-    elif any(getattr(guess, "seat", None) == seat for guess in guesses):
-        yield "right" if seat in right else "wrong"
-
-
-def _after_a_row(piles: tuple[Struct, ...], seat: Seat) -> Iterator[str]:
-    """Occasions in One Mind: who was in a match."""
-    met = [pile for pile in piles if getattr(pile, "match", False)]
-    if any(seat in getattr(pile, "seats", ()) for pile in met):
-        yield "met"
-    elif not met:
-        yield "apart"
+    if stage.remarks is None:
+        return ""
+    occasions = (stage.remarks.occasion(event, stage.told, seat) for event in stage.told)
+    return next(filter(None, occasions), "")

@@ -7,7 +7,7 @@ fails in mypy.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -130,6 +130,16 @@ class HasMoments(Ability, frozen=True):
 
     length: Callable[[Event], float]
     beats: Mapping[str, int]
+
+
+class HasBanter(Ability, frozen=True):
+    """Bots may remark on some of its events.
+
+    `occasion` gives what an event is to a seat, as the lines of bots are called: "right", "prize"; empty for nothing.
+    It is given the event, all events that everybody saw in the same step, and the seat.
+    """
+
+    occasion: Callable[[Event, Sequence[Event], Seat], str]
 
 
 class DecidesWithoutAbsent(Ability, frozen=True):

@@ -80,6 +80,6 @@ PLAYED_FOR = ANNOTATIONS - {AudienceTold}
 """Those on what a seat's own person did not play."""
 
 
-def unmarked(events: Iterable[Event]) -> tuple[Event, ...]:
+def without_annotations(events: Iterable[Event]) -> tuple[Event, ...]:
     """The events of a line without annotations."""
     return tuple([event for event in events if type(event) not in ANNOTATIONS])

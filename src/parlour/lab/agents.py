@@ -17,7 +17,7 @@ from parlour.chance import Chance
 from parlour.errors import Denied, ParlourError
 from parlour.rules import Action, AnySeatView, Prompt
 
-PATIENCE = 60.0  # seconds for one answer of an external agent
+TIMEOUT = 60.0  # seconds for one answer of an external agent
 
 
 class AgentFailed(ParlourError):
@@ -59,7 +59,7 @@ def _made(module: str, attribute: str) -> Any:
 class FromElsewhere:
     """An external agent with a time limit."""
 
-    def __init__(self, name: str, mind: Any, patience: float = PATIENCE) -> None:
+    def __init__(self, name: str, mind: Any, patience: float = TIMEOUT) -> None:
         self.name, self.mind, self.patience = name, mind, patience
 
     def choose(self, view: AnySeatView, prompt: Prompt, chance: Chance) -> Action:

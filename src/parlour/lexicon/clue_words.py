@@ -196,13 +196,14 @@ def _languages_that_list(concept: Concept) -> int:
 def is_no_object(word: str, language: Language) -> bool:
     """Whether nobody can touch it: a person, a place, a unit, an event, an idea. Unknown words may be objects."""
     own = lemma(word, language)
-    if {word, own} & (barred("untouchable", language) | barred("lands", language) | barred("units", language)):
+    barring = barred("untouchable", language) | barred("lands", language) | barred("units", language)
+    if {word, own, word.replace(" ", "-")} & barring:  # several words have hyphens in the list
         return True
     if _is_object(own, language):
         return False
     named = [concepts()[place] for place in by_word(language).get(word, ()) or by_word(language).get(own, ())]
     if named:
-        return not any(_is_made(concept) or concept.id in _ids("touchable") for concept in named)
+        return not any(map(is_made, named))
     if word in people() or _is_idea(word, language) or _is_woman(word, language):
         return True
     if language == "de" and " " not in word and word.endswith(_long_heads()):
@@ -213,7 +214,14 @@ def is_no_object(word: str, language: Language) -> bool:
             return head in barred("heads", language)
         return head.endswith(DEEDS.get(language, ())) or _is_elsewhere(head, language)
     *before, last = parts(word, language)
-    return bool(before) and any(_is_elsewhere(part, language) for part in last)
+    return (bool(before) and any(_is_elsewhere(part, language) for part in last)) or _is_surely_none(word, language)
+
+
+def _is_surely_none(word: str, language: Language) -> bool:
+    """Whether what a word means and how it ends say that it names no object."""
+    from parlour.lexicon import tangible  # needs numpy: not before somebody asks
+
+    return tangible.is_surely_none(word, language)
 
 
 @cache
@@ -239,9 +247,10 @@ def _is_object(word: str, language: Language) -> bool:
     return word in spelt(language) or (word not in by_word(language) and find(word, language) is not None)
 
 
-def _is_made(concept: Concept) -> bool:
+def is_made(concept: Concept) -> bool:
     """Whether the concept is man-made. A cook and a restaurant are tagged as food, but are not."""
-    return "object" in concept.tags or ("food" in concept.tags and not ELSEWHERE & concept.tags)
+    made = "object" in concept.tags or ("food" in concept.tags and not ELSEWHERE & concept.tags)
+    return made or concept.id in _ids("touchable")
 
 
 def _head(words: list[str], language: Language) -> str:
@@ -280,7 +289,9 @@ def is_compound(clue: str, language: Language) -> bool:
         is_natural(head, language) or is_no_object(head, language) or not is_word(head, language)
     ):
         return False
-    return is_word(kind, language) and kind not in barred("small", language) and not _is_adjective(kind, language)
+    sure = head in barred("joined", language) or _is_object(head, language)
+    known = sure or is_word(kind, language)
+    return known and kind not in barred("small", language) and not _is_adjective(kind, language)
 
 
 def _is_adjective(word: str, language: Language) -> bool:
@@ -303,6 +314,8 @@ def is_smuggled(clue: str, language: Language) -> bool:
 @remembered
 def _first_barred(written: str, language: Language) -> Barred | None:
     for word in _JOINTS.split(written):
+        if " " in written and word in barred("joined", language):
+            continue  # a box is one, whatever it is called: karton po pizzy
         if word and (why := _why_barred(word, language)):
             return Barred(why, word)
     return None

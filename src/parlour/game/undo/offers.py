@@ -177,7 +177,7 @@ def _of_move(game: Game, seat: Seat, people: frozenset[Seat], last: Move, since:
     """The offer for a seat's last move after these moves of others, of which it was told some."""
     line, entry = last
     if seat in game.sealed:
-        return Offer("played_for") if _is_marked(entry) else Offer(line=line, is_answer=True)
+        return Offer("played_for") if _is_annotated(entry) else Offer(line=line, is_answer=True)
     if game.request is not None:
         return Offer("asked", who=game.request.seat)
     if entry.is_sealed:
@@ -217,13 +217,13 @@ def _somebody_who_acted(
             entry.seat in people
             and entry.seat != seat
             and question_before(game, later) != question
-            and not _is_marked(entry)
+            and not _is_annotated(entry)
         ):
             return entry.seat
     return None
 
 
-def _is_marked(entry: AnyEntry) -> bool:
+def _is_annotated(entry: AnyEntry) -> bool:
     """Whether the line was played for an absent player."""
     return not PLAYED_FOR.isdisjoint(map(type, entry.events))
 

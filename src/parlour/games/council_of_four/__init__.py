@@ -29,6 +29,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     GivesAwards,
+    HasBanter,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -43,7 +44,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.council_of_four import awards, moments
+from parlour.games.council_of_four import awards, banter, moments
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.description import describe
@@ -172,6 +173,7 @@ abilities: Abilities = (
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     PacesBots(0.35),
     Imagines(imagine),
     HasSample(sample),

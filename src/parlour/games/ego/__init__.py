@@ -19,6 +19,7 @@ from parlour.game.abilities import (
     CarriesOver,
     GivesAwards,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -35,7 +36,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.ego import awards, moments
+from parlour.games.ego import awards, banter, moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.audience import audience_question, audience_told
 from parlour.games.ego.description import describe
@@ -175,6 +176,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     HasSample(sample),
     RedactsOptions(face_up),

@@ -52,6 +52,7 @@ from parlour.game.abilities import (
     DecidesWithoutAbsent,
     GivesAwards,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -64,7 +65,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.one_mind import awards, moments
+from parlour.games.one_mind import awards, banter, moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.audience import audience_question, audience_told, audience_word
 from parlour.games.one_mind.case_law import handed_down
@@ -302,6 +303,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told, audience_word),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),

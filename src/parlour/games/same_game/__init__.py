@@ -25,6 +25,7 @@ from parlour.game.abilities import (
     GivesAwards,
     GivesWay,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     Imagines,
@@ -38,7 +39,7 @@ from parlour.game.abilities import (
 )
 from parlour.game.ballot import leading, owing
 from parlour.game.own_cards import OWN_CARDS
-from parlour.games.same_game import awards, doubt, lifting, moments, swap
+from parlour.games.same_game import awards, banter, doubt, lifting, moments, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.audience import audience_question, audience_told
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -234,6 +235,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),

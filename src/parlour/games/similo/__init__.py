@@ -19,6 +19,7 @@ from parlour.game.abilities import (
     GivesAwards,
     GivesWay,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     Imagines,
@@ -33,7 +34,7 @@ from parlour.game.abilities import (
 from parlour.game.ballot import owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
-from parlour.games.similo import awards, moments
+from parlour.games.similo import awards, banter, moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
 from parlour.games.similo.audience import audience_question, audience_told
 from parlour.games.similo.clue import check_clue, clues, give_clue
@@ -180,6 +181,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from parlour.lab.bench.instances import VERSION
 from parlour.lab.bench.match import MatchResult
-from parlour.lab.bench.names import LUCK, POOL
+from parlour.lab.bench.names import LUCK, PEOPLE, POOL
 from parlour.lab.bench.pool import pool_hash, version_name
 from parlour.lab.bench.run import Plan, set_hashes
 
@@ -171,9 +171,9 @@ def difference(one: Values, other: Values) -> Values:
 def resolves(results: Sequence[MatchResult], known: Floors) -> float | None:
     """The points by which agents must differ to be ordered reliably: from the median error over all pairs of agents.
 
-    Luck and the partners are left out.
+    Luck, people and the partners are left out.
     """
-    agents = [name for name in dict.fromkeys(one.agent for one in results) if name not in (LUCK, *POOL)]
+    agents = [name for name in dict.fromkeys(one.agent for one in results) if name not in (LUCK, PEOPLE, *POOL)]
     points = {name: values([one for one in results if one.agent == name], known) for name in agents}
     errors = [
         error([list(deals.values()) for deals in difference(points[one], points[other]).values() if deals])

@@ -18,7 +18,7 @@ from parlour.lab.bench.vectors import Space, by_space
 from parlour.lexicon.meaning import Points
 
 MANY = 256  # words in one request
-PATIENCE = 120.0  # seconds for it
+TIMEOUT = 120.0  # seconds for it
 
 
 def by_embeddings(game: str, language: str, name: str, url: str) -> Bot:
@@ -56,7 +56,7 @@ class Embeddings(Space):
             f"{self.url}/embeddings", body, {"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(asked, timeout=PATIENCE) as told:  # noqa: S310
+            with urllib.request.urlopen(asked, timeout=TIMEOUT) as told:  # noqa: S310
                 rows: list[Any] = json.load(told)["data"]
             found = np.array([row["embedding"] for row in sorted(rows, key=lambda row: row["index"])], np.float32)
         except (OSError, ValueError, KeyError, TypeError) as trouble:

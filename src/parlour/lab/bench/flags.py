@@ -23,4 +23,7 @@ def fill_in(command: ArgumentParser) -> None:
     add("--on", default="here", metavar="WHERE", help="here (default), ray, or ray://HOST:PORT")
     add("--note", default="", metavar="TEXT", help="what a reader of the figures should know, for the page")
     add("--sets", action="store_true", help="print the hashes of the published sets, and play nothing")
+    add("--play", action="store_true", help="play the cheap subset yourself, in a browser on this machine")
+    add("--person", default="", metavar="NUMBER", help="go on with --play where this person stopped")
+    add("--withdraw", default="", metavar="NUMBER", help="delete the games of this person")
     add("--json", action="store_true", help="print JSON instead of tables")

@@ -94,19 +94,28 @@ def play_match(match: BenchMatch) -> MatchResult:
             answer(game, seat, pair[seat])
         except AgentFailed as trouble:
             failed, why = pair[seat].name, f"{one.id}, step {len(game.log)}, seat {seat}: {trouble}"
+    seconds = process_time() - begun
+    return result_of(match, game, sitting.conduct(), seconds, failed, why)
+
+
+def result_of(
+    match: BenchMatch, game: Game, conduct: Conduct, seconds: float, failed: str = "", why: str = ""
+) -> MatchResult:
+    """What came of a game that is over, endless or failed."""
+    one = match.instance
     return MatchResult(
         one.id,
         one.game,
         one.language,
         match.agent,
         match.seat,
-        partner.name,
+        match.partner or one.partner,
         scored(game, match.seat),
         game.outcome is not None and bool(game.outcome.winners),
         len(game.log) - 1,
         game.outcome.reason if game.outcome else "failed" if failed else "endless",
-        sitting.conduct(),
-        round(process_time() - begun, 6),
+        conduct,
+        round(seconds, 6),
         failed,
         why,
         f"{VERSION}-{match.pool}",

@@ -8,6 +8,7 @@ EACH = 200  # instances of a game in a language: the full set
 CHEAP = 20  # the first ones of them: the cheap subset
 POOL = ("newcomer", "regular", "jazz", "scripted")  # the partners; a partner does not play with itself
 AGENTS = ("luck", "vectors", "expert", "nova")  # ranked unless others are named
+PEOPLE = "people"  # the row of everybody who has played with --play
 LUCK = "luck"  # the agent whose scores are the floor
 SALT = "PARLOUR_BENCH_SALT"
 MODELS = "PARLOUR_BENCH_MODELS"

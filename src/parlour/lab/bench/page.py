@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 
 from parlour.lab.bench.board import Leaderboard, LeaderRow, MatrixCell, Mean
-from parlour.lab.bench.names import LUCK
+from parlour.lab.bench.names import LUCK, PEOPLE
 
 CELL, HEAD = 64, 110  # pixels
 LONG, STEPS = 9, 9  # letters of a name that fit into the head; shades of the scale
@@ -20,12 +20,12 @@ COLUMNS = (
 FONT = 'font-family="system-ui, sans-serif" font-size="14"'
 
 
-def write_page(board: Leaderboard, folder: Path) -> None:
+def write_page(board: Leaderboard, folder: Path, games_of_people: int = 0) -> None:
     for game in dict.fromkeys(cell.game for cell in board.matrix):
         plot = heat_map([cell for cell in board.matrix if cell.game == game], board.agents, board.partners, GAMES[game])
         (folder / f"matrix-{game}.svg").write_text(plot, encoding="utf-8")
     (folder / "leaders.svg").write_text(bars(board.rows), encoding="utf-8")
-    (folder / "README.md").write_text("\n".join(page(board)) + "\n", encoding="utf-8")
+    (folder / "README.md").write_text("\n".join(page(board, games_of_people)) + "\n", encoding="utf-8")
 
 
 ABOUT = """\
@@ -39,10 +39,11 @@ well an agent gets on with people, nor language in general, nor playing against 
 lexicon favour agents who do. Every line of the sets carries a canary; who fears that a model has seen the public deals
 makes fresh ones with a seed of their own (`--seed TEXT`, or a salt in `PARLOUR_BENCH_SALT` and `--hidden`).
 
-A row that does not differ from luck says so. No row is made up, and people have none: none has played."""
+A row that does not differ from luck says so. No row is made up. The row of people is everybody who has played with
+`parlour bench --play`, without names; whoever has played can take their games back."""
 
 
-def page(board: Leaderboard) -> Iterator[str]:
+def page(board: Leaderboard, games_of_people: int = 0) -> Iterator[str]:
     split = "the public instances" if board.split == "public" else "hidden instances, made from a salt"
     yield "# Who understands whom"
     yield ""
@@ -57,7 +58,7 @@ def page(board: Leaderboard) -> Iterator[str]:
     yield ""
     yield "![The number of every agent](leaders.svg)"
     yield ""
-    yield from leaders(board)
+    yield from leaders(board, games_of_people)
     yield from ("", "## By part, in points above luck", "")
     yield from breakdown(board, lambda one: one.by_part)
     for game in dict.fromkeys(cell.game for cell in board.matrix):
@@ -72,7 +73,7 @@ def page(board: Leaderboard) -> Iterator[str]:
     yield from ("```", *[f"{found}  {name}" for name, found in board.sets.items()], "```")
 
 
-def leaders(board: Leaderboard) -> Iterator[str]:
+def leaders(board: Leaderboard, games_of_people: int = 0) -> Iterator[str]:
     yield f"| | {' | '.join(COLUMNS)} |"
     yield f"|---|{'---:|' * len(COLUMNS)}"
     for one in board.rows:
@@ -80,7 +81,9 @@ def leaders(board: Leaderboard) -> Iterator[str]:
         above = said(one.above_luck) if one.is_above_luck or one.agent == LUCK else "does not differ from luck"
         counted = f"{one.number.deals} | {one.games} | {one.hours:.3f} | {one.refusals:.1f} | {one.defaults:.1f}"
         yield f"| {name} | {said(one.number)} | {above} | {counted} | {one.seconds:.4f} | {one.failed} |"
-    yield "| people | nobody has played yet | | 0 | 0 | | | | | |"
+    if PEOPLE not in board.agents:
+        told = "too few games for a row" if games_of_people else "nobody has played yet"
+        yield f"| {PEOPLE} | {told} | | | {games_of_people} | | | | | |"
 
 
 def matrix_rows(board: Leaderboard, game: str) -> Iterator[str]:

@@ -3,6 +3,8 @@
     parlour.lab.envs.aec("similo", seats=4)          PettingZoo, one seat after the other
     parlour.lab.envs.parallel("one_mind", seats=3)   PettingZoo, all asked seats at once
     gymnasium.make("parlour/similo-v1", ...)         one seat, with partners of your choice; import this package first
+    parlour.lab.envs.vector("ego", 16, seats=3)      many tables, by Gymnasium's vector API
+    parlour.lab.envs.batched("similo", 4096)         thousands on a kernel, the same; JaxMARL: `kernels.JaxMarl`
     pyspiel.load_game("parlour_ego(seats=3)")        OpenSpiel, after `import parlour.lab.envs.openspiel`
 
 Every observation is {"observation": a vector, "action_mask": the legal ids}; `parlour.lab.codecs` explains their
@@ -16,7 +18,9 @@ from gymnasium.envs.registration import register
 from parlour.games import GAMES
 
 if TYPE_CHECKING:
+    from parlour.lab.envs.kernels import BatchedTables
     from parlour.lab.envs.pettingzoo import ByTurns, Parallel
+    from parlour.lab.envs.vectorised import Tables
 
 VERSION = 1
 
@@ -36,3 +40,17 @@ def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":
     from parlour.lab.envs.pettingzoo import Parallel
 
     return Parallel(game, seats, **table)
+
+
+def vector(game: str, count: int, seats: int | None = None, **table: Any) -> "Tables":
+    """So many tables as one vector environment."""
+    from parlour.lab.envs.vectorised import Tables
+
+    return Tables(game, count, seats, **table)
+
+
+def batched(game: str, count: int, seats: int | None = None, **more: Any) -> "BatchedTables":
+    """The same on a kernel, in JAX."""
+    from parlour.lab.envs.kernels import BatchedTables
+
+    return BatchedTables(game, count, seats, **more)

@@ -40,7 +40,7 @@ COUNTS: Final = Struct("=5f")
 ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 
 
-class OnTheTwin(Ahead):
+class OnTheFastEngine(Ahead):
     """A game on the fast engine."""
 
     owing: tuple[Seat, ...]

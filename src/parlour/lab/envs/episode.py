@@ -16,7 +16,7 @@ from parlour.lab.codecs import QuickCodec, codec
 from parlour.lab.codecs.council_of_four import CouncilCodec
 from parlour.lab.codecs.similo import SimiloCodec
 from parlour.lab.envs.by_rules import ByRules, OnItsWay
-from parlour.lab.envs.council_of_four import OnTheTwin
+from parlour.lab.envs.council_of_four import OnTheFastEngine
 from parlour.lab.envs.similo import ByPlaces
 from parlour.lab.play import clockwise
 from parlour.rules import Action, Seat, Write
@@ -135,8 +135,8 @@ class Episode:
 
     def _table(self, game: Game) -> OnItsWay:
         """A fast table if there is one, else one by the rules."""
-        if isinstance(self.codec, CouncilCodec) and OnTheTwin.knows(game):
-            return OnTheTwin(game, self.codec)
+        if isinstance(self.codec, CouncilCodec) and OnTheFastEngine.knows(game):
+            return OnTheFastEngine(game, self.codec)
         if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):
             return ByPlaces(game, self.codec)
         return ByRules(game, self.codec, self.quick)

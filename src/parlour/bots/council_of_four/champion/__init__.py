@@ -2,7 +2,7 @@
 
     network.py    the network and its file
     sight.py      a view in numbers
-    twin.py       a table of the fast engine in numbers
+    fast_sight.py a table of the fast engine in numbers
     thinking.py   a search with the network as prior and value
 
 Without a search it answers in a few milliseconds; `Champion(iterations=400)` searches for about a second. Its training
@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
+from parlour.bots.council_of_four.champion.fast_sight import what_stays
 from parlour.bots.council_of_four.champion.network import VERSION, NoNetwork, Weights, forward, load, shipped
 from parlour.bots.council_of_four.champion.sight import legal_ids, see, turned_ids
 from parlour.bots.council_of_four.champion.thinking import Thinking
-from parlour.bots.council_of_four.champion.twin import what_stays
 from parlour.bots.council_of_four.fast.codec import unpack_move
 from parlour.bots.council_of_four.search import worlds
 from parlour.bots.council_of_four.stall import deal

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.bots.council_of_four.champion.fast_sight import see_fast
 from parlour.bots.council_of_four.champion.network import Weights, forward
 from parlour.bots.council_of_four.champion.sight import turned_ids
-from parlour.bots.council_of_four.champion.twin import see_twin
 from parlour.bots.council_of_four.fast.ids import id_of
 from parlour.bots.council_of_four.fast.legal import legal, moves_of
 from parlour.bots.council_of_four.fast.play import apply, winners
@@ -77,7 +77,7 @@ class Thinking:
 
     def look(self, node: Node, s: State, moves: list[int]) -> list[float]:
         """Evaluate this world with the network: store priors of the moves, and return the chances to win."""
-        seen = see_twin(self.stays, s)
+        seen = see_fast(self.stays, s)
         scores, seat_scores = forward(np, self.weights, seen.features)
         chosen = softmax(scores[turned_ids(np.array([id_of(s, move) for move in moves]), seen.order)])
         for move, likely in zip(moves, chosen.tolist(), strict=True):

@@ -31,12 +31,12 @@ HASTY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes
 LIMITS = ((True, False), (True, False), (False, False), (True, True))  # coin track, assistant pool
 
 
-def differences(count: int, seed: str = "proof", *, swiftly: bool = False) -> Iterator[tuple[int, list[str], set[str]]]:
+def differences(count: int, seed: str = "proof", *, fast: bool = False) -> Iterator[tuple[int, list[str], set[str]]]:
     """Replay games of all sizes and maps.
 
     Yields after each batch: games so far, differences, and event types that occurred.
 
-    `swiftly` tests the kernel as it runs fast on a CPU: see `parlour.lab.kernel.once`.
+    `fast` tests the kernel as it runs fast on a CPU: see `parlour.lab.kernel.once`.
     """
     done = 0
     while done < count:
@@ -44,7 +44,7 @@ def differences(count: int, seed: str = "proof", *, swiftly: bool = False) -> It
         limits = LIMITS[done // BATCH % len(LIMITS)]
         games = [record_one(number, limits, seed) for number in numbers]
         done += len(games)
-        yield done, compare(games, *limits, swiftly=swiftly), set().union(*(game.kinds for game in games))
+        yield done, compare(games, *limits, fast=fast), set().union(*(game.kinds for game in games))
 
 
 def record_one(number: int, limits: tuple[bool, bool], seed: str) -> Recorded:
@@ -56,7 +56,7 @@ def record_one(number: int, limits: tuple[bool, bool], seed: str) -> Recorded:
 
 
 def compare(
-    games: Sequence[Recorded], coin_track: bool = True, assistant_pool: bool = False, *, swiftly: bool = False
+    games: Sequence[Recorded], coin_track: bool = True, assistant_pool: bool = False, *, fast: bool = False
 ) -> list[str]:
     """The first difference of each game between the recording and the kernel; empty if there is none."""
     padded = [*games, *[games[-1]] * (BATCH - len(games))]
@@ -64,7 +64,7 @@ def compare(
     state = dealt(council, padded)
     found: dict[int, str] = {}
     for start in range(0, max(len(game.actions) for game in padded) + 1, SPAN):
-        state, seen, words = played(state, *moves(padded, start), swiftly=swiftly)
+        state, seen, words = played(state, *moves(padded, start), fast=fast)
         for number, game in enumerate(games):
             if number not in found:
                 here = difference(game, start, {n: seen[n][:, number] for n in seen}, words[:, number])
@@ -95,9 +95,9 @@ def moves(games: Sequence[Recorded], start: int) -> tuple[Array, Array]:
     return jnp.asarray(actions), jnp.asarray(luck)
 
 
-def played(state: State, actions: Array, luck: Array, *, swiftly: bool) -> tuple[State, dict[str, Any], Any]:
+def played(state: State, actions: Array, luck: Array, *, fast: bool) -> tuple[State, dict[str, Any], Any]:
     """The state after these moves; and before each of them, every field and the legal actions."""
-    after, (seen, words) = (_swiftly if swiftly else _hastily)(state, actions, luck)
+    after, (seen, words) = (_fast if fast else _hastily)(state, actions, luck)
     return after, {name: np.asarray(seen[name]) for name in seen}, np.asarray(words)
 
 
@@ -113,7 +113,7 @@ def _hastily(state: State, actions: Array, luck: Array) -> Any:
 
 
 @partial(jax.jit, compiler_options=OPTIONS)
-def _swiftly(state: State, actions: Array, luck: Array) -> Any:
+def _fast(state: State, actions: Array, luck: Array) -> Any:
     return lax.scan(lambda now, move: once(_one_move)(now, *move), state, (actions, luck))
 
 

@@ -23,7 +23,7 @@ def what_stays(board: Board) -> dict[str, Any]:
     return {name: np.asarray(told[name], np.int32) for name in ("seats", "place", "neutral", "tokens")}
 
 
-def see_twin(stays: dict[str, Any], s: fast.State) -> Seen:
+def see_fast(stays: dict[str, Any], s: fast.State) -> Seen:
     """Encode a world for the seat to move: its own hand, and public information about the others."""
     players, seat = s.players, s.turn
     told = {
