@@ -15,7 +15,7 @@ from parlour.storage.schema import budget as budgets
 FIRST = text("insert into budget (who, bytes, at) values (:who, :bytes, :at) on conflict do nothing")
 
 
-class BudgetShelf:
+class BudgetRows:
     """The state of each budget at its last use."""
 
     def __init__(self, tables: TableDirectory) -> None:

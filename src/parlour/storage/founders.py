@@ -8,7 +8,7 @@ from parlour.storage.directory import TableDirectory
 from parlour.storage.schema import founder as founders
 
 
-class FounderShelf:
+class FounderRows:
     """The founders' links. Only fingerprints of their keys are stored."""
 
     def __init__(self, tables: TableDirectory) -> None:

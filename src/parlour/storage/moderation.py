@@ -11,7 +11,7 @@ from parlour.storage.schema import ban as bans
 from parlour.storage.schema import report as reports
 
 
-class ModerationShelf:
+class ModerationRows:
     """Reports until the operator has handled them, and bans until they are lifted."""
 
     def __init__(self, tables: TableDirectory) -> None:

@@ -8,7 +8,7 @@ from parlour.storage.directory import TableDirectory
 from parlour.storage.schema import picture
 
 
-class PictureShelf:
+class PictureRows:
     """Pictures by table and id. A table cannot read the pictures of another."""
 
     def __init__(self, tables: TableDirectory) -> None:

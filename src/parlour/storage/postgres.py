@@ -15,16 +15,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from parlour.storage import Bus, StorageError, schema
-from parlour.storage.budgets import BudgetShelf
+from parlour.storage.budgets import BudgetRows
 from parlour.storage.directory import TableDirectory
-from parlour.storage.founders import FounderShelf
-from parlour.storage.moderation import ModerationShelf
-from parlour.storage.pictures import PictureShelf
+from parlour.storage.founders import FounderRows
+from parlour.storage.moderation import ModerationRows
+from parlour.storage.pictures import PictureRows
 from parlour.storage.postgres_bus import PostgresBus
 from parlour.storage.postgres_errors import ERRORS, explain, place
 from parlour.storage.postgres_log import SETTINGS, PostgresLog
-from parlour.storage.reminders import ReminderShelf
-from parlour.storage.subscriptions import SubscriptionShelf
+from parlour.storage.reminders import ReminderRows
+from parlour.storage.subscriptions import SubscriptionRows
 
 LOG_CONNECTIONS = 4
 DIRECTORY_CONNECTIONS = 2
@@ -60,12 +60,12 @@ class PostgresStore:
         self._engine = self._make_engine()
         self.log = PostgresLog(self._explain)
         self.tables = TableDirectory(self._engine, nullcontext, self._explain)
-        self.pictures = PictureShelf(self.tables)
-        self.moderation = ModerationShelf(self.tables)
-        self.budgets = BudgetShelf(self.tables)
-        self.founders = FounderShelf(self.tables)
-        self.reminders = ReminderShelf(self.tables)
-        self.subscriptions = SubscriptionShelf(self.tables)
+        self.pictures = PictureRows(self.tables)
+        self.moderation = ModerationRows(self.tables)
+        self.budgets = BudgetRows(self.tables)
+        self.founders = FounderRows(self.tables)
+        self.reminders = ReminderRows(self.tables)
+        self.subscriptions = SubscriptionRows(self.tables)
         self.bus: AnyBus = bus or PostgresBus(partial(self._connect, "parlour bus"))
         self._closing = AsyncExitStack()
 

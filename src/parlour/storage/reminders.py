@@ -13,7 +13,7 @@ WATCH = text(
 )
 
 
-class ReminderShelf:
+class ReminderRows:
     """A row for each table that has reminders."""
 
     def __init__(self, tables: TableDirectory) -> None:

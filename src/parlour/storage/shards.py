@@ -10,9 +10,9 @@ from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 
 from parlour.storage import Address, Bus, Gone, Reminder, Store, Subscriber, Subscription
-from parlour.storage.budgets import BudgetShelf
-from parlour.storage.founders import FounderShelf
-from parlour.storage.moderation import ModerationShelf
+from parlour.storage.budgets import BudgetRows
+from parlour.storage.founders import FounderRows
+from parlour.storage.moderation import ModerationRows
 from parlour.storage.postgres import PostgresStore
 
 REMEMBERED = 200_000  # tables whose shard is known without a query; more than a worker has open
@@ -34,9 +34,9 @@ class ShardedStore:
         self.pictures = _Pictures(homes)
         self.reminders = _Reminders(homes)
         self.subscriptions = _Subscriptions(homes)
-        self.moderation: ModerationShelf = stores[0].moderation
-        self.budgets: BudgetShelf = stores[0].budgets
-        self.founders: FounderShelf = stores[0].founders
+        self.moderation: ModerationRows = stores[0].moderation
+        self.budgets: BudgetRows = stores[0].budgets
+        self.founders: FounderRows = stores[0].founders
         self.bus: Bus = stores[0].bus if one_bus else _Bus(homes)
 
     async def open(self) -> None:

@@ -11,15 +11,15 @@ from queue import SimpleQueue
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.storage import schema, sqlite_file
-from parlour.storage.budgets import BudgetShelf
+from parlour.storage.budgets import BudgetRows
 from parlour.storage.bus import MemoryBus
 from parlour.storage.directory import Explain, TableDirectory
-from parlour.storage.founders import FounderShelf
-from parlour.storage.moderation import ModerationShelf
+from parlour.storage.founders import FounderRows
+from parlour.storage.moderation import ModerationRows
 from parlour.storage.notices import NoticeBus, read_notices
-from parlour.storage.pictures import PictureShelf
-from parlour.storage.reminders import ReminderShelf
-from parlour.storage.subscriptions import SubscriptionShelf
+from parlour.storage.pictures import PictureRows
+from parlour.storage.reminders import ReminderRows
+from parlour.storage.subscriptions import SubscriptionRows
 from parlour.storage.writer import Writer
 
 READERS = 2
@@ -37,12 +37,12 @@ class SqliteStore:
         self._engine = sqlite_file.engine(self.path)
         self.log = SqliteLog(self.path, explain)
         self.tables = TableDirectory(self._engine, self.log.writer.exclusive, explain)
-        self.pictures = PictureShelf(self.tables)
-        self.moderation = ModerationShelf(self.tables)
-        self.budgets = BudgetShelf(self.tables)
-        self.founders = FounderShelf(self.tables)
-        self.reminders = ReminderShelf(self.tables)
-        self.subscriptions = SubscriptionShelf(self.tables)
+        self.pictures = PictureRows(self.tables)
+        self.moderation = ModerationRows(self.tables)
+        self.budgets = BudgetRows(self.tables)
+        self.founders = FounderRows(self.tables)
+        self.reminders = ReminderRows(self.tables)
+        self.subscriptions = SubscriptionRows(self.tables)
         self.bus: MemoryBus = NoticeBus(self.path) if beside else MemoryBus()
         self._beside = beside
         self._closing = AsyncExitStack()

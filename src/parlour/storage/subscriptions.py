@@ -12,7 +12,7 @@ MOST_DEVICES = 5
 """Devices of one person at one table. A sixth replaces the one that was used least recently."""
 
 
-class SubscriptionShelf:
+class SubscriptionRows:
     """A row for each device of each person at each table."""
 
     def __init__(self, tables: TableDirectory) -> None:

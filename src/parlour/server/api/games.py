@@ -32,7 +32,7 @@ FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
 
 @get("/api/games", tags=["games"], responses=problems())
-async def games(limited: WithServices) -> Response[answers.Shelf]:
+async def games(limited: WithServices) -> Response[answers.GameList]:
     """The games that can be played, and all games on the shelf."""
     return Response(await off_loop("games", _games), headers=FOR_A_WHILE)
 
@@ -98,8 +98,8 @@ def _expect_language(language: str) -> None:
         raise Denied("no_such_language", facts={"language": language[:40]})
 
 
-def _games() -> answers.Shelf:
-    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF), (*COMMON, *PINNED))
+def _games() -> answers.GameList:
+    return answers.GameList(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF), (*COMMON, *PINNED))
 
 
 def _card(rules: Rules) -> answers.GameCard:

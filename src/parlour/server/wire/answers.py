@@ -283,7 +283,7 @@ class Whys(Struct, frozen=True):
     whys: tuple[Explanation, ...]
 
 
-class Shelf(Struct, frozen=True):
+class GameList(Struct, frozen=True):
     """The games. `phrases`: those that can be said at every table."""
 
     games: tuple[GameCard, ...]
