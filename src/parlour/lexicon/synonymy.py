@@ -15,7 +15,7 @@ from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
 
 SURELY = 0.8  # how alike two words of a thesaurus are that mean the same, if one of them names no concept
-MAYBE = 0.6  # and that may
+MAYBE = 0.6  # and that may, or do if each stands at the other
 TOGETHER = {"en": 0.45, "de": 0.45, "fr": 0.8, "pl": 0.45, "es": 0.8}  # and concepts that two thesauri have
 BUILT = 0.7  # and a word and what is built on it in another part of speech: EXPLODE, EXPLOSION
 NEARLY = 0.8  # and two concepts that only one thesaurus has together
@@ -65,7 +65,8 @@ def is_sure(a: str, b: str, language: Language) -> bool:
         return True
     if _places(a, language) and _places(b, language):
         return False
-    return _are_listed(a, b, language) and (similarity(a, b, language) or 0) >= SURELY
+    alike = similarity(a, b, language) or 0
+    return (alike >= SURELY and _are_listed(a, b, language)) or (alike >= MAYBE and _list_each_other(a, b, language))
 
 
 def is_likely(a: str, b: str, language: Language) -> bool:
@@ -104,6 +105,17 @@ def _are_listed(a: str, b: str, language: Language) -> bool:
         _has(frozenset(store.thesaurus(spelling, language)), other, language)
         for one, other in ((a, b), (b, a))
         for spelling in _spellings(one, language)
+    )
+
+
+def _list_each_other(a: str, b: str, language: Language) -> bool:
+    """Whether a thesaurus has each of the two at the other."""
+    return all(
+        any(
+            _has(frozenset(store.thesaurus(spelling, language)), other, language)
+            for spelling in _spellings(one, language)
+        )
+        for one, other in ((a, b), (b, a))
     )
 
 
