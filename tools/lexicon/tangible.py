@@ -21,7 +21,15 @@ from parlour.rules import Language
 
 TABLE = Path(__file__).parents[2] / "src" / "parlour" / "lexicon" / "data" / "objects" / "tangible.txt"
 KINDS = ("untouchable", "lands", "units", "heads", "natural")
-USED_UP = ("", "later_", "third_", "fourth_", "fifth_", "sixth_")  # lists of clues whose errors have been read
+USED_UP = (
+    "",
+    "later_",
+    "third_",
+    "fourth_",
+    "fifth_",
+    "sixth_",
+    "seventh_",
+)  # lists of clues whose errors have been read
 FOLDS = 5
 SMALL, STEPS, RATE = 1e-4, 1500, 2.0
 HEAD = "# Fitted by `python -m tools.lexicon.tangible`: the axes of meaning, and a constant.\n"
