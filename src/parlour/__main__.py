@@ -1,4 +1,4 @@
-"""The command line. Each command is imported when it is called: `parlour games` need not load a web server."""
+"""The command line. Each command is imported when it is called, so that `parlour games` does not load a web server."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ Subcommand = Callable[[argparse.Namespace], int]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; trouble is told on stderr, in a sentence."""
+    """Run one command. Errors are printed to stderr as a sentence."""
     _take_along(_plugins(arguments))
     try:
         options = parser().parse_args(arguments)
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(explain(refusal.code, refusal.facts, "en"), BAD_ARGUMENTS)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as missing:
@@ -50,11 +50,11 @@ EXTRAS = {
     "pyarrow": "data",
     "ray": "ray",
 }
-"""What a package that is not there belongs to."""
+"""The extra that provides each optional package."""
 
 
 def _what_to_install(missing: ModuleNotFoundError) -> str:
-    """Rules and bots are light; everything else is an extra."""
+    """Name the extra to install for a missing package. The core has only rules and bots."""
     extra = EXTRAS.get((missing.name or "").partition(".")[0])
     if extra is None:
         raise missing
@@ -62,7 +62,7 @@ def _what_to_install(missing: ModuleNotFoundError) -> str:
 
 
 def _plugins(arguments: list[str] | None) -> list[str]:
-    """Looked for first: to know what there is to say to the other commands may need the games."""
+    """The plugins named on the command line. They are read first, because other arguments can depend on the games."""
     only = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     only.add_argument("--with", dest="plugins", action="append", default=[])
     found: list[str] = only.parse_known_args(arguments)[0].plugins
@@ -70,7 +70,7 @@ def _plugins(arguments: list[str] | None) -> list[str]:
 
 
 def _take_along(modules: list[str]) -> None:
-    """Games from elsewhere, for this process and those that it starts. They are looked for from here, too."""
+    """Load plugins for this process and its children. Modules are also searched in the current folder."""
     if modules:
         sys.path.insert(0, str(Path.cwd()))
         os.environ[NAMED] = ",".join((*named(), *modules))
@@ -94,7 +94,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], str, str]]:
-    """Every command: its arguments, and what it is for, in short and in a sentence."""
+    """Every command: its arguments, a short help text, and a sentence."""
     return {
         "serve": (_serve, "serve tables to browsers", "Serve tables to browsers."),
         "play": (_play, "serve, and open a browser here", "Serve on this machine and open a browser."),
@@ -148,7 +148,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
 
 def _play(command: argparse.ArgumentParser) -> None:
     flags.fill_in(command)
-    command.set_defaults(command=serve, open_browser=None)  # if there is one
+    command.set_defaults(command=serve, open_browser=None)  # open one if there is one
 
 
 def _join(command: argparse.ArgumentParser) -> None:
@@ -285,6 +285,10 @@ def tournament(options: argparse.Namespace) -> int:
 
 
 def bench(options: argparse.Namespace) -> int:
+    if options.play:
+        from parlour.client.bench_page import run_play
+
+        return run_play(options)
     from parlour.lab.bench.command import run_bench
 
     return run_bench(options)
@@ -294,11 +298,11 @@ def replay(options: argparse.Namespace) -> int:
     from parlour.archive.replay import prose, read
 
     game, names = read(options.file)
-    told = (plain(sentence) for sentence in prose(game, names, options.language))
+    sentences = (plain(sentence) for sentence in prose(game, names, options.language))
     if options.json:
-        print(json.dumps([*told], ensure_ascii=False))
+        print(json.dumps([*sentences], ensure_ascii=False))
         return 0
-    for sentence in told:
+    for sentence in sentences:
         print(sentence)
     return 0
 
@@ -309,8 +313,8 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    told = [plain(line) for line in report(finding)]
-    print(json.dumps({"honest": finding.is_honest, "report": told}) if options.json else "\n".join(told))
+    lines = [plain(line) for line in report(finding)]
+    print(json.dumps({"honest": finding.is_honest, "report": lines}) if options.json else "\n".join(lines))
     return 0 if finding.is_honest else FAILED
 
 

@@ -304,6 +304,7 @@ async def test_the_big_screen_tells_in_a_strip_of_its_own_without_skip(chromium:
     assert await television.page.locator(".moment-skip").count() == 0
     assert await television.page.evaluate(MAP) == at_rest, "the map keeps its size"
     assert await television.page.evaluate(APART), "the strip is over nothing"
+    await expect(television.page.locator(".c4-strip")).to_have_css("background-color", "rgb(44, 30, 23)")  # opaque
     assert await television.page.evaluate(SMALLEST_NUMBER) >= 30
     await expect(television.page.locator(".c4-screen .c4-squares li")).to_have_count(21)
     await expect(television.page.locator(".c4-would")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""The embedded database: one file, one server, nothing to install."""
+"""The embedded database: one file, one server, no installation."""
 
 import asyncio
 import sqlite3
@@ -23,13 +23,13 @@ from parlour.storage.subscriptions import SubscriptionShelf
 from parlour.storage.writer import Writer
 
 READERS = 2
-"""Threads that read logs. A log is read when a table wakes up or a clash is settled, never to watch a game."""
+"""Threads that read logs. A log is read when a table is opened or a conflict is resolved, not to follow a game."""
 
 READ = "select line from log where table_id = ? and seq >= ? order by seq"
 
 
 class SqliteStore:
-    """Everything in one file."""
+    """A store in one file."""
 
     def __init__(self, path: Path, *, beside: bool = False) -> None:
         self.path = path.expanduser().resolve()
@@ -70,14 +70,14 @@ class SqliteStore:
             raise sqlite_file.explain(error, self.path) from error
 
     async def close(self) -> None:
-        """What was appended before is written; then the file is free for another server."""
+        """Close the store after all appends are written. Then another server may use the file."""
         await self._closing.aclose()
 
     async def healthy(self) -> bool:
         return await self.tables.answers()
 
     async def _migrate(self) -> None:
-        """To this schema, in one transaction. Before that the file is copied: the way back."""
+        """Migrate to the current schema, in one transaction. The file is copied first, so that it can be restored."""
         from parlour.storage import backup
 
         revision = await asyncio.to_thread(sqlite_file.revision, self.path)
@@ -89,9 +89,9 @@ class SqliteStore:
 
 
 class SqliteLog:
-    """One thread writes, a few read: in WAL mode they do not wait for each other.
+    """The log: one thread writes, a few read. In WAL mode they do not wait for each other.
 
-    One server has the file open. What `parlour admin` writes beside it is told by a notice.
+    One server has the file open. `parlour admin` tells it of its own records by a notice.
     """
 
     is_shared = False

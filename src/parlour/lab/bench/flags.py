@@ -7,7 +7,7 @@ from parlour.lab.bench.names import AGENTS, CHEAP, EACH, PLAYED, POOL, SALT, SET
 
 
 def fill_in(command: ArgumentParser) -> None:
-    """The arguments. The salt comes from the environment: what is on a command line is seen by others."""
+    """Add the arguments. The salt comes from the environment, because others can see a command line."""
     add = command.add_argument
     add("--out", type=Path, default=Path("bench"), metavar="FOLDER", help="what comes of it (default: bench)")
     add("--games", default=",".join(PLAYED), help=f"of {', '.join(PLAYED)} (default: all)")
@@ -23,4 +23,7 @@ def fill_in(command: ArgumentParser) -> None:
     add("--on", default="here", metavar="WHERE", help="here (default), ray, or ray://HOST:PORT")
     add("--note", default="", metavar="TEXT", help="what a reader of the figures should know, for the page")
     add("--sets", action="store_true", help="print the hashes of the published sets, and play nothing")
+    add("--play", action="store_true", help="play the cheap subset yourself, in a browser on this machine")
+    add("--person", default="", metavar="NUMBER", help="go on with --play where this person stopped")
+    add("--withdraw", default="", metavar="NUMBER", help="delete the games of this person")
     add("--json", action="store_true", help="print JSON instead of tables")

@@ -1,12 +1,12 @@
-"""Parlour as an environment: for PettingZoo, OpenSpiel and Gymnasium. `pip install parlour[envs]`
+"""Parlour as an environment for PettingZoo, OpenSpiel and Gymnasium. `pip install parlour[envs]`
 
-    parlour.lab.envs.aec("similo", seats=4)          PettingZoo, one after the other
-    parlour.lab.envs.parallel("one_mind", seats=3)   PettingZoo, all who are asked at once
+    parlour.lab.envs.aec("similo", seats=4)          PettingZoo, one seat after the other
+    parlour.lab.envs.parallel("one_mind", seats=3)   PettingZoo, all asked seats at once
     gymnasium.make("parlour/similo-v1", ...)         one seat, with partners of your choice; import this package first
     pyspiel.load_game("parlour_ego(seats=3)")        OpenSpiel, after `import parlour.lab.envs.openspiel`
 
-Every observation is {"observation": a vector, "action_mask": which ids are legal}; `parlour.lab.codecs` says what
-they mean.
+Every observation is {"observation": a vector, "action_mask": the legal ids}; `parlour.lab.codecs` explains their
+meaning.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -32,7 +32,7 @@ def aec(game: str, seats: int | None = None, **table: Any) -> "ByTurns":
 
 
 def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":
-    """A PettingZoo environment in which all who are asked answer at once."""
+    """A PettingZoo environment in which all asked seats answer at once."""
     from parlour.lab.envs.pettingzoo import Parallel
 
     return Parallel(game, seats, **table)

@@ -1,4 +1,4 @@
-"""The program of a tunnel while it runs: what it says, and its end."""
+"""The running program of a tunnel: its output and its end."""
 
 import asyncio
 import os
@@ -10,13 +10,13 @@ from parlour.server.anywhere import keeper
 from parlour.server.anywhere.means import Means
 
 PATIENCE = 3.0  # seconds that it may take to end
-REMEMBERED = 5  # lines of its output, for the journal
+REMEMBERED = 5  # lines of its output, for the log
 LONGEST_LINE = 64 * 1024
 NO_QUESTIONS = {"SSH_ASKPASS_REQUIRE": "never", "SSH_AUTH_SOCK": ""}
 
 
 class Program:
-    """It runs under a keeper, in a session of its own: Ctrl-C at the terminal reaches only us."""
+    """A program under a keeper, in a session of its own, so that Ctrl-C at the terminal reaches only the server."""
 
     def __init__(self, process: asyncio.subprocess.Process, means: Means) -> None:
         self._process = process
@@ -42,7 +42,10 @@ class Program:
         return cls(process, means)
 
     async def address(self, patience: float) -> str:
-        """The public address. `TimeoutError`, if none is named in time; empty, if the program ends before."""
+        """Return the public address; "" if the program ends first.
+
+        Raises `TimeoutError` if no address comes in time.
+        """
         if self._means.url:
             return self._means.url
         async with asyncio.timeout(patience):
@@ -58,11 +61,11 @@ class Program:
 
     @property
     def last_words(self) -> str:
-        """The end of its output."""
+        """Return the end of its output."""
         return " | ".join(self._lines)
 
     async def close(self) -> None:
-        """Return when it has ended, also if the task that asks for it is cancelled meanwhile."""
+        """End the program and wait for it, even if the calling task is cancelled meanwhile."""
         closing = asyncio.create_task(self._close())
         try:
             await asyncio.shield(closing)
@@ -90,7 +93,7 @@ class Program:
                 self._lines.append(said[:200])
                 if not self._address.done() and (found := self._means.address_in(said)):
                     self._address.set_result(found)
-        except ValueError:  # a line without an end: nothing that we wait for
+        except ValueError:  # a line that is too long cannot be the one with the address
             pass
         finally:
             if not self._address.done():

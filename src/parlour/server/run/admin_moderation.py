@@ -1,4 +1,4 @@
-"""`parlour admin reports`, `bans`, `ban` and `lift`: a public server, looked after."""
+"""`parlour admin reports`, `bans`, `ban` and `lift`: moderation of a public server."""
 
 import argparse
 from collections.abc import Collection
@@ -65,7 +65,7 @@ async def ban(kept: Store, options: argparse.Namespace) -> None:
 
 
 async def lift(kept: Store, options: argparse.Namespace) -> None:
-    values = {*_values(options), *options.values}  # as written, too: an older Parlour kept single IPv6 addresses
+    values = {*_values(options), *options.values}  # also as typed: older versions stored single IPv6 addresses
     lifted = await kept.moderation.lift(options.kind, [*values, *_as_single(values)], options.language)
     kept.bus.publish(BANS)
     print(f"Lifted: {lifted}.")
@@ -100,7 +100,10 @@ def _word(value: str) -> str:
 
 
 def _whence(address: str) -> str:
-    """A report of an older Parlour has one address: of the first person at the table after a restart."""
+    """Return the addresses of a report in words.
+
+    A report of an older version has one address: of the first person at the table after a restart.
+    """
     match address.split():
         case [founder, writer]:
             return f"table founded from {_or_unknown(founder)}, written from {_or_unknown(writer)}"

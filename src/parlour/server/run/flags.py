@@ -1,6 +1,7 @@
-"""The flags of `parlour serve`. Each has a variable of the same name: `--keep-over` is `PARLOUR_KEEP_OVER`.
+"""The flags of `parlour serve`. Each has an environment variable: `--keep-over` is `PARLOUR_KEEP_OVER`.
 
-What is in argv, every account of the machine can read; a password belongs in a variable, or in PostgreSQL's own file.
+Command-line arguments are visible to all accounts of the machine, so put a password in a variable, or in
+PostgreSQL's own file.
 """
 
 import argparse
@@ -27,7 +28,7 @@ ORIGIN = re.compile(r"https://([^/:?#@\s]+)(:[0-9]{1,5})?")
 RELAY = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*@[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?")
 MEANS = ("cloudflared", "tailscale", "ngrok", "ssh", "relay")
 FIRST = "first"
-"""What `--anywhere` means without a name: the first means that works."""
+"""The value of `--anywhere` without a name: the first means that works."""
 
 WEBHOOKS = ("on", "off", "private")
 RANGE = re.compile(r"([A-Z])-([A-Z])")
@@ -36,17 +37,17 @@ AddFlag = Callable[..., None]
 
 
 def variable(flag: str) -> str:
-    """What a flag is called in the environment."""
+    """Return the environment variable of a flag."""
     return f"PARLOUR_{flag.removeprefix('--').replace('-', '_').upper()}"
 
 
 def add_flag(command: argparse.ArgumentParser, flag: str, default: Any, **details: Any) -> None:
-    """A flag, which overrides its environment variable, which overrides the default."""
+    """Add a flag, which overrides its environment variable, which overrides the default."""
     command.add_argument(flag, default=os.environ.get(variable(flag)) or default, **details)
 
 
 class _Several(argparse.Action):
-    """Given more than once: all of them, with a space between, as in the variable."""
+    """Joins the values of a repeated flag with spaces, as in its variable."""
 
     def __call__(self, parser: object, options: argparse.Namespace, value: Any, option: str | None = None) -> None:
         before = getattr(options, f"_{self.dest}", "")
@@ -59,13 +60,13 @@ def add_database(command: argparse.ArgumentParser, help: str = "as for serve") -
 
 
 def add_bus(command: argparse.ArgumentParser, help: str = "as for serve") -> None:
-    """`--bus`. It was called `--bell` until version 1.0; the old flag and `PARLOUR_BELL` still work."""
+    """Add `--bus`. It was called `--bell` until version 1.0; the old flag and `PARLOUR_BELL` still work."""
     add_flag(command, "--bus", os.environ.get("PARLOUR_BELL", ""), metavar="URL", help=help)
     command.add_argument("--bell", dest="bus", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
 
 def fill_in(command: argparse.ArgumentParser) -> None:
-    """Where the server stands, what it does when nobody moves, and what its operator hears of it."""
+    """Add the flags of the server: its address, its behaviour and its reports to the operator."""
 
     def add(flag: str, default: Any, **details: Any) -> None:
         add_flag(command, flag, default, **details)
@@ -172,7 +173,7 @@ def _webhooks(which: str) -> str:
 
 
 def public_address(written: str) -> str:
-    """Such as https://play.example.org, or https://example.org/parlour: a path may stand before ours."""
+    """Return a public address such as https://play.example.org, or https://example.org/parlour with a path prefix."""
     if not written:
         return ""
     try:
@@ -196,7 +197,7 @@ def public_address(written: str) -> str:
 
 
 def _origins(written: str) -> str:
-    """Origins as a browser names them, with a space between: https, a host, perhaps a port."""
+    """Return origins as browsers write them, separated by spaces: https, a host, and perhaps a port."""
     return " ".join(map(_origin, written.split()))
 
 
@@ -208,7 +209,7 @@ def _origin(written: str) -> str:
 
 
 def _host_names(written: str) -> str:
-    """As browsers send them, with a space between."""
+    """Return host names as browsers send them, separated by spaces."""
     from parlour.server.auth.hosts import normal_name
 
     try:
@@ -230,7 +231,7 @@ def _header_name(written: str) -> str:
 
 
 def _letters(written: str) -> str:
-    """`A-F`, `ABX` or `A-CX`, written out."""
+    """Return the letters of `A-F`, `ABX` or `A-CX`."""
     letters = RANGE.sub(lambda found: _from_to(*found.groups()), written.upper())
     if not letters or any(letter not in ascii_uppercase for letter in letters):
         raise argparse.ArgumentTypeError("choose letters, e.g. A-F or ABX")

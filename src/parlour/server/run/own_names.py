@@ -1,4 +1,4 @@
-"""What this machine is called."""
+"""The host names of this machine."""
 
 import socket
 from threading import Thread
@@ -9,7 +9,7 @@ PATIENCE = 1.0  # seconds for the full name: without a network a resolver may ta
 
 
 def own_names() -> tuple[str, ...]:
-    """Its name, short and in full, for those who type it into a browser."""
+    """Return the short and the full host name."""
     name = socket.gethostname()
     found = [name, name.partition(".")[0]]
     asking = Thread(target=lambda: found.append(socket.getfqdn(name)), daemon=True)

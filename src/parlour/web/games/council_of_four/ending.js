@@ -28,7 +28,7 @@ function hero(ctx) {
   </div>`
 }
 
-/** The winner's turn that brought most; of a shared win, everybody's. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+/** The winner's turn that brought most points; of a shared win, any winner's. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
 function ticket(ctx) {
   const { winners } = /** @type {Outcome} */ (ctx.game.outcome)
   const all = race(ctx.log.events, ctx.players.length)
@@ -36,7 +36,7 @@ function ticket(ctx) {
   return turns.length ? { kind: 'turn', seats: turns.map(({ seat }) => seat), words: turns.map((turn) => inWords(ctx, turn)).join(' '), picture: pictured(ctx, turns[0]) } : null
 }
 
-/** The map around the cities of a turn: where it was built, and what paid. @param {Context} ctx @param {import('./race.js').Turn} turn */
+/** The part of the map around the cities of a turn: what was built, and what paid. @param {Context} ctx @param {import('./race.js').Turn} turn */
 function pictured(ctx, { events }) {
   const cities = [...new Set(events.filter(({ type }) => type === 'Built' || type === 'BuiltWithKing' || type === 'CityRewarded').map(({ city }) => String(city)))]
   return cities.length ? html`${typeCase()}${cutout(ctx, cities)}` : nothing

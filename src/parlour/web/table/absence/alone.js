@@ -1,5 +1,5 @@
 // @ts-check
-/** You're the only one here: everybody else whom the game needs is away. Tell them, let a bot sit in, or go on another day. */
+/** You're the only one here: everybody else whom the game needs is away. Tell them, let a bot play, or continue another day. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -19,7 +19,7 @@ import { decide, waitedFor, wishes } from './absence.js'
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
 
-const SEVERAL = 2 // whoever misses one person has the note above the table, with the same choices
+const SEVERAL = 2 // if only one person is away, the note above the table has the same choices
 
 /** Several people are away, the reader is the only one here, and the game waits for one of them. @param {Visit} visit @returns {Player | null} whom it waits for first */
 export function leftAlone(visit) {
@@ -54,7 +54,7 @@ export function alone(visit, absent) {
 /** @param {Visit} visit @param {Player} absent */
 const skip = (visit, absent) => html`<button type="button" class="btn plain wide" @click=${at((near) => decide(visit, absent, 'skip', USUAL_LEVEL, near))}>${icon('skip-forward')} ${say('away.skip')}</button>`
 
-/** By the system's own sheet where there is one, else as a link to paste. @param {TableMessage} table @param {Element} near */
+/** Shares the link with the system's dialog if there is one, otherwise copies it. @param {TableMessage} table @param {Element} near */
 async function tellOthers(table, near) {
   const link = joinLink(table)
   if (!navigator.share) return copy(link, near)

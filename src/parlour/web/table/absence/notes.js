@@ -1,5 +1,5 @@
 // @ts-check
-/** Somebody is away: wait, skip once, or let a bot play. And: a bot plays for you. */
+/** Somebody is away: wait, skip once, or let a bot play. And: a bot plays for the reader. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -14,7 +14,7 @@ import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, wa
  * @typedef {import('../../types.js').Player} Player
  */
 
-/** What to do about whom the table waits for, for those who sit at it. @param {Visit} visit */
+/** The choices about the person that the table waits for, for those who sit at it. @param {Visit} visit */
 export function awayNote(visit) {
   const absent = waitedFor(visit)
   if (!absent) return nothing
@@ -33,7 +33,7 @@ export function awayNote(visit) {
   </section>`
 }
 
-/** A bot of a level to choose. @param {Visit} visit @param {Player} absent */
+/** A bot of a chosen level. @param {Visit} visit @param {Player} absent */
 const botChoice = (visit, absent) => html`<span class="row">
   ${choice(visit, absent, 'bot', 'bot', say('away.bot'))}
   <label class="kind">
@@ -44,7 +44,7 @@ const botChoice = (visit, absent) => html`<span class="row">
   </label>
 </span>`
 
-/** Who waits may change their mind. @param {Visit} visit @param {Player} absent */
+/** A person who chose to wait may change their mind. @param {Visit} visit @param {Player} absent */
 const waitingOn = (visit, absent) => html`<section class="note waiting-note">
   <p>${icon('hourglass')}<span>${sayHtml('away.waiting', { seat: absent.seat }, sceneOf(visit))}</span></p>
   <button class="btn small plain" @click=${() => askAgain(visit)}>${say('away.enough')}</button>
@@ -72,7 +72,7 @@ function choice(visit, absent, wish, glyph, text) {
 /** @param {Element} near */
 const kindBeside = (near) => near.closest('.away-note')?.querySelector('select')?.value ?? USUAL_LEVEL
 
-/** A bot plays for the one who looks. @param {Visit} visit */
+/** A bot plays for the reader. @param {Visit} visit */
 export function standInNote(visit) {
   const mine = playedByBot(visit)
   if (!mine) return nothing

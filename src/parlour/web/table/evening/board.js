@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening's board: rows are people, columns are the games that were played, and a dashed one is the next. */
+/** The evening's board: rows are people, columns are the games, and a dashed one is the next. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art, cover } from '../../kit/art.js'
@@ -50,7 +50,7 @@ export function board(table, { who = plain } = {}) {
   </div>`
 }
 
-/** In the order in which people sit; then those who have left. Somebody who has not played yet has a row, too. @param {TableMessage} table @param {Row[]} rows @returns {Row[]} */
+/** In seat order; then those who have left. Somebody who has not played yet has a row, too. @param {TableMessage} table @param {Row[]} rows @returns {Row[]} */
 function withEverybody(table, rows) {
   const games = tonight(table.games)
   const seated = table.seats.map((seat) => rows.find((row) => row.seat?.sitter === seat.sitter) ?? { name: seat.name, seat, won: games.map(() => /** @type {Share} */ ('away')), stars: 0 })

@@ -17,7 +17,7 @@ export function tonight(games) {
   return first < 0 ? [] : games.slice(first)
 }
 
-/** What somebody got out of a game. @param {PastGame} game @param {number} seat @returns {Share} */
+/** What a person earned in a game. @param {PastGame} game @param {number} seat @returns {Share} */
 function shareOf({ winners, players }, seat) {
   if (seat < 0) return 'away'
   if (!winners.includes(seat)) return 'none'
@@ -27,7 +27,7 @@ function shareOf({ winners, players }, seat) {
 /** @param {Share[]} won */
 export const starsOf = (won) => won.reduce((sum, share) => sum + (share === 'alone' ? 2 : share === 'together' ? 1 : 0), 0)
 
-/** Everybody who has played, the one with most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
+/** Everybody who has played, most stars first. @param {PastGame[]} games @param {Player[]} seats @returns {Row[]} */
 export function standings(games, seats) {
   const everybody = new Map(games.flatMap(({ sitters, players }) => sitters.map((sitter, at) => [sitter, players[at]])))
   const rows = [...everybody].map(([sitter, name]) => {
@@ -38,7 +38,7 @@ export function standings(games, seats) {
   return rows.sort((a, b) => b.stars - a.stars)
 }
 
-/** Who leads, and by how much; nobody while it is level. @param {Row[]} rows */
+/** Who leads, and by how much; nobody if it is a draw. @param {Row[]} rows */
 export function lead(rows) {
   const [first, second] = rows
   return first && second && first.stars > second.stars ? { name: first.name, by: first.stars - second.stars } : null
