@@ -2,7 +2,7 @@
 
     python tools/bot_reasons.py similo en           sixty reasons, with the moment of the game in which they were given
     python tools/bot_reasons.py same_game pl 20     twenty of them, in Polish
-    python tools/bot_reasons.py similo de 60 7000   sixty of other games: those from seed 7000 on
+    python tools/bot_reasons.py similo de 60 7000   sixty of other games, from seed 7000 on
     python tools/bot_reasons.py --readings          how many of those that were read are sensible; STALE if they changed
 
 The games are played by bots alone, from fixed seeds: the same command prints the same lines. Sixty of each game and

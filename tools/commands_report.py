@@ -24,7 +24,7 @@ CHECKS = {
     *("expect_voice", "expect_unmuted", "silent"),
 }
 ROLES = {"host", "lender", "muted"}
-ADDRESS = "client"  # of a request: its host is a machine
+ADDRESS = "client"  # a field of a request: its host is a machine
 TOLD_BY_RULES = {"silent"}  # a call that may also only report: the rules of a game say which seats are silent
 GIVES_ROLE, GIVEN = "HostNamed", {"host", "lender"}
 LAYERS = {

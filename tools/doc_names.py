@@ -102,7 +102,7 @@ def faults(text: str, page: Path = ROOT / "README.md") -> Iterator[str]:
 
 
 def of_span(span: str, page: Path) -> str:
-    """What is wrong with this, or ""."""
+    """The fault of this span, or ""."""
     if route := ROUTE.match(span):
         method, cut, path = route.groups()
         known = (one for verb, one in routes() if verb == method)
@@ -133,7 +133,7 @@ def of_path(path: str, page: Path) -> str:
 
 
 def of_command(line: str) -> str:
-    """What is wrong with this command, or "". Commands of other programs are not checked."""
+    """The fault of this command, or "". Commands of other programs are not checked."""
     line = re.sub(r"\s\s+.*|\s# .*", "", re.sub(r"^(?:[A-Z_]+=\S+ |\$ )*", "", line))
     program, *rest = line.replace(".venv/bin/", "").split() or [""]
     if program == "make" and rest and re.fullmatch(r"\w+", rest[0]):

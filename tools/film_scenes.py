@@ -1,6 +1,7 @@
 """The scenes for `tools/filmstrip.py`: a table up to a moment, and the move that causes the moment."""
 
 from collections.abc import Callable
+from time import sleep
 from typing import Any
 
 from msgspec import Struct
@@ -89,9 +90,10 @@ def ego_result(house: str) -> Played:
 
 def ego_end(house: str) -> Played:
     table = ego(house, questions=1)
-    while table.table(0)["view"]["board"]["read"] < 3:
-        guess = asks(table)
-        guess()
+    while (read := table.table(0)["view"]["board"]["read"]) < 3:
+        asks(table)()
+        while table.table(0)["view"]["board"]["read"] == read:
+            sleep(0.05)  # the bot has to guess, too
     return Played(table, 0, asks(table))
 
 

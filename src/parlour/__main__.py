@@ -88,7 +88,7 @@ def parser() -> argparse.ArgumentParser:
     for name, (fill_in, short, description) in _commands().items():
         command = commands.add_parser(name, help=short, description=description)
         fill_in(command)
-        plugins = "a game from elsewhere, by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
+        plugins = "add a plug-in game by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
         command.add_argument("--with", dest="plugins", action="append", default=[], metavar="MODULE", help=plugins)
     return root
 
@@ -107,36 +107,36 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         "tournament": (_tournament, "let bots play each other", "A round robin of bots, with rotating seats."),
         "bench": (
             _bench,
-            "measure who understands whom",
-            "The benchmark: pairs of minds on frozen deals; the cross-play matrix, a leaderboard and a page.",
+            "rank agents by how well they understand partners",
+            "Play agents with partners on frozen deals; write a leaderboard, a cross-play matrix and a page.",
         ),
-        "replay": (_replay, "retell a finished game in plain sentences", "Tell a finished game in prose."),
+        "replay": (_replay, "retell a finished game in plain sentences", "Retell a finished game in plain sentences."),
         "verify": (
             _verify,
             "check that a finished game was shuffled fairly",
-            "Check a log: does the seed match the promise of the start, and does everything random follow from it?",
+            "Check a log: does the seed match the promise, and does every line follow from the seed?",
         ),
         "export": (
             _export,
             "write finished games to files",
-            "Write the log of one finished game, by the table's code, or all games that their tables release.",
+            "Write the log of one finished game, or all games whose tables agreed to an export.",
         ),
-        "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
+        "admin": (_admin, "manage the tables of a server", "Manage the tables of a server."),
         "mcp": (
             _mcp,
             "give an assistant a seat at a table",
-            "A server of the Model Context Protocol on standard input and output: sit down at a table, look, act.",
+            "Run a Model Context Protocol server on standard input and output, which plays one seat of a table.",
         ),
         "check": (
             _check,
             "check a game of your own",
-            "Run the conformance kit on the games from elsewhere that --with names: docs/adding-a-game.md.",
+            "Run the conformance kit on the plug-in games named by --with. See docs/adding-a-game.md.",
         ),
         "games": (_games, "list the games", "List the games that can be played."),
         "completion": (
             _completion,
             "complete commands in your shell",
-            "Print what a shell needs to complete commands.",
+            "Print the completion script for a shell.",
         ),
     }
 
@@ -214,7 +214,9 @@ def _replay(command: argparse.ArgumentParser) -> None:
 
 def _verify(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
-    command.add_argument("--promise", default="", metavar="HEX", help="what the table published when the game began")
+    command.add_argument(
+        "--promise", default="", metavar="HEX", help="the promise that was published when the game began"
+    )
     command.add_argument("--json", action="store_true", help="print JSON instead of sentences")
     command.set_defaults(command=verify)
 
@@ -223,8 +225,10 @@ def _export(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", nargs="?", default="", help="the table's code")
     command.add_argument("--all", action="store_true", help="all finished games whose tables allow it, without names")
     command.add_argument("--log", type=Path, nargs="+", default=[], metavar="FILE", help="downloaded logs as data")
-    command.add_argument("--format", choices=("jsonl", "parquet"), default="jsonl", help="of many games: docs/data.md")
-    command.add_argument("--json", action="store_true", help="of many games: print JSON instead of a sentence")
+    command.add_argument(
+        "--format", choices=("jsonl", "parquet"), default="jsonl", help="for several games (see docs/data.md)"
+    )
+    command.add_argument("--json", action="store_true", help="for several games: print JSON instead of a sentence")
     command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
     flags.add_database(command)
     command.add_argument("--output", type=Path, help="the file to write (default: standard output), or the folder")
@@ -238,7 +242,7 @@ def _admin(command: argparse.ArgumentParser) -> None:
 
 
 def _mcp(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--server", default="http://localhost:8642", metavar="URL", help="where the tables are")
+    command.add_argument("--server", default="http://localhost:8642", metavar="URL", help="the server with the table")
     command.add_argument("--language", choices=LANGUAGES, default="en")
     command.set_defaults(command=mcp)
 

@@ -57,7 +57,7 @@ class Private(Event, frozen=True):
 
 
 class Knowledge(Struct, frozen=True, gc=False):
-    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
+    """A part of the state: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
 
     def after(self, event: Any) -> Self:
         return self

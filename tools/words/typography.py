@@ -1,4 +1,4 @@
-"""Marks and spaces: what each language puts around quotations, before a colon, in front of an ellipsis."""
+"""Checks typography in each language: quotation marks, and spaces before a colon and before an ellipsis."""
 
 import re
 from collections.abc import Iterator

@@ -54,7 +54,7 @@ class Stage(Struct, frozen=True):
     silent: frozenset[Seat]
     bots: Mapping[Seat, str]  # personas by seat
     luck: str
-    remarks: HasBanter | None  # on what of this game
+    remarks: HasBanter | None  # the occasions of this game
     again: bool = False  # the same people have just played together
 
 

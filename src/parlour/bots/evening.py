@@ -1,4 +1,4 @@
-"""What a group has shown earlier in the evening: its finished games as everybody saw them, and the seats.
+"""The earlier games of an evening, as everybody saw them, with the seats of their players.
 
 A bot keeps no memory of its own, so the evening is passed with every question. It contains only what a spectator saw: a
 hand that was never shown stays hidden.

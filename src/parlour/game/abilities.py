@@ -133,10 +133,10 @@ class HasMoments(Ability, frozen=True):
 
 
 class HasBanter(Ability, frozen=True):
-    """Bots may remark on some of its events.
+    """Bots may comment on some of the game's events.
 
-    `occasion` gives what an event is to a seat, as the lines of bots are called: "right", "prize"; empty for nothing.
-    It is given the event, all events that everybody saw in the same step, and the seat.
+    `occasion` returns the occasion that an event is for a seat, such as "right" or "prize", which selects the bots'
+    lines; "" for none. It is called with the event, all public events of the same step, and the seat.
     """
 
     occasion: Callable[[Event, Sequence[Event], Seat], str]

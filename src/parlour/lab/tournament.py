@@ -142,7 +142,7 @@ def tournament(
 
 
 def pairings(names: Sequence[str], seats: int, *, together: bool) -> list[tuple[str, str]]:
-    """The pairs that meet: two competitors once, more competitors once from either side; partners in every way."""
+    """The pairs that meet: with two seats each pair once, with more from either side; in cooperation every pair."""
     if together:
         return list(product(names, names))
     return list(combinations(names, 2) if seats == 2 else permutations(names, 2))

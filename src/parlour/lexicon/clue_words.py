@@ -197,7 +197,7 @@ def is_no_object(word: str, language: Language) -> bool:
     """Whether nobody can touch it: a person, a place, a unit, an event, an idea. Unknown words may be objects."""
     own = lemma(word, language)
     barring = barred("untouchable", language) | barred("lands", language) | barred("units", language)
-    if {word, own, word.replace(" ", "-")} & barring:  # several words have hyphens in the list
+    if {word, own, word.replace(" ", "-")} & barring:  # the list has hyphens in names of several words
         return True
     if _is_object(own, language):
         return False
@@ -218,8 +218,8 @@ def is_no_object(word: str, language: Language) -> bool:
 
 
 def _is_surely_none(word: str, language: Language) -> bool:
-    """Whether what a word means and how it ends say that it names no object."""
-    from parlour.lexicon import tangible  # needs numpy: not before somebody asks
+    """Whether the meaning and the ending of a word prove that it names no object."""
+    from parlour.lexicon import tangible  # imported here because it needs numpy
 
     return tangible.is_surely_none(word, language)
 
@@ -315,7 +315,7 @@ def is_smuggled(clue: str, language: Language) -> bool:
 def _first_barred(written: str, language: Language) -> Barred | None:
     for word in _JOINTS.split(written):
         if " " in written and word in barred("joined", language):
-            continue  # a box is one, whatever it is called: karton po pizzy
+            continue  # a box is an object, whatever is added: karton po pizzy
         if word and (why := _why_barred(word, language)):
             return Barred(why, word)
     return None

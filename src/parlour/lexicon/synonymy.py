@@ -65,7 +65,8 @@ def is_sure(a: str, b: str, language: Language) -> bool:
         return True
     if _places(a, language) and _places(b, language):
         return False
-    return _are_listed(a, b, language) and (similarity(a, b, language) or 0) >= SURELY
+    alike = similarity(a, b, language) or 0
+    return (alike >= SURELY and _are_listed(a, b, language)) or (alike >= MAYBE and _list_each_other(a, b, language))
 
 
 def is_likely(a: str, b: str, language: Language) -> bool:
@@ -104,6 +105,17 @@ def _are_listed(a: str, b: str, language: Language) -> bool:
         _has(frozenset(store.thesaurus(spelling, language)), other, language)
         for one, other in ((a, b), (b, a))
         for spelling in _spellings(one, language)
+    )
+
+
+def _list_each_other(a: str, b: str, language: Language) -> bool:
+    """Whether a thesaurus has each of the two at the other."""
+    return all(
+        any(
+            _has(frozenset(store.thesaurus(spelling, language)), other, language)
+            for spelling in _spellings(one, language)
+        )
+        for one, other in ((a, b), (b, a))
     )
 
 

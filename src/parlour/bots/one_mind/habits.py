@@ -1,4 +1,4 @@
-"""What a player has shown in earlier games of the evening: their games, and the links that they like."""
+"""Habits of a player from earlier games of the evening: their games, and the links that they like."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,4 +1,4 @@
-"""Where the trap is: the more alike two objects are in a category, the more suspicious it is.
+"""Estimates where the trap is: the more alike two objects are in a category, the more suspicious it is.
 
 Likeness is not everything. Half of all things are about as important to humanity as a teapot; if card and clue are,
 too, that may be chance. But if hardly anything else is as long as the thing on the card, and the clue is, it was

@@ -1,4 +1,4 @@
-"""What a clue means: a model of listeners.
+"""A model of listeners: what a clue means to them.
 
 An upright card says "like this one", and people think of the one or two things that stand out. What stands out depends
 on the table: among twelve animals of the forest the octopus says "water", not "animal". So a card is compared with the

@@ -24,7 +24,7 @@ class TextAnswer(Action):  # type: ignore[misc]
     """The answer of a seat."""
 
     answer: str = Field(description="A number or a word in square brackets; the last brackets count.")
-    seat: int | None = Field(default=None, description="Whose answer this is; without it, of the seat that is asked.")
+    seat: int | None = Field(default=None, description="The answering seat; by default the seat that is asked.")
 
 
 class TextQuestion(Observation):  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""What a player may undo: freely, with the consent of the table, or not at all.
+"""Offers of undo: a move may be undone freely, with the consent of the table, or not at all.
 
 Freely: the own last move while it is the last at the table and has shown nothing, and the own sealed answer while it is
 closed. With the consent of every person in the game: a move that has shown something, or after which others have
@@ -174,7 +174,7 @@ def _is_seen(entry: AnyEntry, viewer: Seat | None) -> bool:
 
 
 def _of_move(game: Game, seat: Seat, people: frozenset[Seat], last: Move, since: list[Move], told: list[Move]) -> Offer:
-    """May a seat undo its last move after these moves of others, of which it was told some?"""
+    """The offer for a seat's last move after these moves of others, of which it was told some."""
     line, entry = last
     if seat in game.sealed:
         return Offer("played_for") if _is_annotated(entry) else Offer(line=line, is_answer=True)

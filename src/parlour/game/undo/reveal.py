@@ -1,4 +1,4 @@
-"""What a move has revealed, found by deciding it again with everything face down.
+"""Finds out what a move has revealed, by deciding it again with everything face down.
 
 If the rules decide the move without reading the box or a hand and without drawing random numbers, then the result
 follows from the board and the action alone, and nobody can have learnt a secret from it. Games need not declare
@@ -135,7 +135,7 @@ def _stream(line: int, entry: AnyEntry) -> int:
 
 
 def _asked_for_luck(game: Game, line: int, entry: AnyEntry) -> bool:
-    """Decide the line again with the same luck: does it draw? If the rules have changed, it counts as drawn."""
+    """Whether the line draws from its luck when it is decided again. If the rules have changed, it counts as drawn."""
     assert entry.seat is not None
     if entry.is_sealed or game.header.version != game.rules.version:
         return not entry.is_sealed

@@ -1,4 +1,4 @@
-"""What bots may remark on: who has won a bonus tile or a tile of the king."""
+"""Occasions for bots' comments: a player has won a bonus tile or a king's tile."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What is known in Council of Four besides the board: hands and the box, and the parts of the board."""
+"""The state of Council of Four besides the board: hands, the box, and the types of the board's parts."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, Self, TypeVar

@@ -1,4 +1,4 @@
-"""What is printed on boards, tiles, tokens and cards."""
+"""The printed facts of boards, tiles, tokens and cards."""
 
 from functools import cache
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What bots may remark on: who knew, and who was known."""
+"""Occasions for bots' comments: a right guess, and an answer that was guessed."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What is known in ego: the board to all, an answer to its reader, the cards in the box to nobody."""
+"""The state of ego: the board, which all know; an answer, which its reader knows; and the box, which nobody knows."""
 
 from typing import Annotated, Self
 

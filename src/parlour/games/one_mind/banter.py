@@ -1,4 +1,4 @@
-"""What bots may remark on: who has met in a round."""
+"""Occasions for bots' comments: a match in a round."""
 
 from collections.abc import Sequence
 

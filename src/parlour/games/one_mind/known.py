@@ -1,4 +1,4 @@
-"""What is known in One Mind: nearly everything to all; the tokens under question marks to nobody."""
+"""The state of One Mind: the board, which all know, and the tokens under question marks, which nobody knows."""
 
 from typing import Literal, Self
 

@@ -1,4 +1,4 @@
-"""What you may write: one word, or a proper name, that shares nothing with a word on the table."""
+"""Rules for written words: one word, or a proper name, that shares nothing with a word on the table."""
 
 import re
 from collections.abc import Iterable

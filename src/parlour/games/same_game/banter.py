@@ -1,4 +1,4 @@
-"""What bots may remark on: how a turn has ended."""
+"""Occasions for bots' comments: the end of a turn."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What is known in The Same Game: the board to all, a hand to its owner, the stock to nobody."""
+"""The state of The Same Game: the board, known to all; hands, known to their owners; and the stock, known to nobody."""
 
 from typing import Annotated, Self, TypeAlias
 

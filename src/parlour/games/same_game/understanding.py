@@ -1,4 +1,4 @@
-"""What the writer of a clue means: an object that the program knows, something like one, or something unknown.
+"""Interprets clues: as an object that the program knows, as something like one, or as something unknown.
 
 Most clues are names of objects in the vocabulary. Others may be a kind of one (a garden hose is a hose) or close to one
 in meaning; then the program guesses, and says so.

@@ -1,4 +1,4 @@
-"""What a clue may say: one object made by people, and nothing else.
+"""Rules for the wording of clues: one object made by people, and nothing else.
 
 The program refuses what it can see, and says why. The team may doubt the rest before it lifts a cup.
 """

@@ -1,4 +1,4 @@
-"""What bots may remark on: nothing that a removal shows is lost."""
+"""Occasions for bots' comments: a removal without the secret character."""
 
 from collections.abc import Sequence
 

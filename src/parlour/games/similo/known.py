@@ -1,4 +1,4 @@
-"""What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
+"""The state of Similo: the board, which all know; hands, which their owners know; and the box, which nobody knows."""
 
 from functools import cache
 from typing import Annotated, Self

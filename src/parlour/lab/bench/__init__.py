@@ -1,4 +1,4 @@
-"""The benchmark: does an agent understand partners that it has never met?
+"""The benchmark: how well an agent understands partners that it has never met.
 
     instances.py  the frozen deals, their hashes, a hidden split from a salt, and new deals from a seed
     pool.py       the partners, frozen by hash over code, data and weights

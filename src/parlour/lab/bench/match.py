@@ -101,7 +101,7 @@ def play_match(match: BenchMatch) -> MatchResult:
 def result_of(
     match: BenchMatch, game: Game, conduct: Conduct, seconds: float, failed: str = "", why: str = ""
 ) -> MatchResult:
-    """What came of a game that is over, endless or failed."""
+    """The result of a game that is over, endless or failed."""
     one = match.instance
     return MatchResult(
         one.id,

@@ -1,7 +1,7 @@
 """The codec of One Mind. Words are encoded by their places in the closed vocabulary of the table's language.
 
 Other words can be written and lie on the table, but have no number. When no word of the vocabulary is legal any more,
-the samples of the prompt get its ids.
+the samples of the prompt have ids of their own (block `Sample`).
 """
 
 from collections.abc import Iterator, Mapping

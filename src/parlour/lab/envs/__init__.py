@@ -43,14 +43,14 @@ def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":
 
 
 def vector(game: str, count: int, seats: int | None = None, **table: Any) -> "Tables":
-    """So many tables as one vector environment."""
+    """A vector environment with this many tables."""
     from parlour.lab.envs.vectorised import Tables
 
     return Tables(game, count, seats, **table)
 
 
 def batched(game: str, count: int, seats: int | None = None, **more: Any) -> "BatchedTables":
-    """The same on a kernel, in JAX."""
+    """A vector environment on a kernel, in JAX."""
     from parlour.lab.envs.kernels import BatchedTables
 
     return BatchedTables(game, count, seats, **more)

@@ -15,7 +15,7 @@ from parlour.server.wire import answers
 from parlour.server.wire.body import StrictRequest
 from parlour.storage.table_expiry import DAY
 
-ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
+ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Tables cannot be read and written")}
 
 
 @get("/health", tags=["operator"], responses=ILL)

@@ -53,7 +53,7 @@ def config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Parlour",
         version=VERSION,
-        description="Five tabletop games around one online table. docs/http.md says why it is so.",
+        description="Five tabletop games around one online table. docs/http.md explains the interface.",
         license=License(name="MIT", identifier="MIT"),
         tags=[Tag(name=name, description=text) for name, text in TAGS.items()],
         components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),

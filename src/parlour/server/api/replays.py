@@ -104,7 +104,10 @@ async def watch_again(
     "/api/tables/{code:str}/games/{number:int}/insight",
     tags=["play"],
     dependencies=FINISHED,
-    responses={**problems(401, 403, 409), 200: ResponseSpec(dict, generate_examples=False, description="Any or null")},
+    responses={
+        **problems(401, 403, 409),
+        200: ResponseSpec(dict, generate_examples=False, description="A JSON value or null"),
+    },
 )
 async def look_back(request: StrictRequest, services: WithServices, finished: OfTable) -> Response[bytes]:
     """A bot's analysis of a finished game, for its review; null if bots have nothing to say."""

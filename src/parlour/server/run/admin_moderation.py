@@ -26,9 +26,11 @@ def fill_in(add: AddCommand) -> None:
         command.add_argument("kind", choices=("address", "word"))
         command.add_argument("values", nargs="*", metavar="VALUE", help="203.0.113.7, 2001:db8::/32; rude, rud*")
         command.add_argument("--file", type=Path, help="more values, one per line; # begins a comment")
-        command.add_argument("--language", choices=LANGUAGES, default="", help="of these words (default: any)")
+        command.add_argument(
+            "--language", choices=LANGUAGES, default="", help="the language of these words (default: any)"
+        )
         if deed is ban:
-            command.add_argument("--reason", default="", help="for you to remember")
+            command.add_argument("--reason", default="", help="a note for the operator")
 
 
 async def show_reports(kept: Store, options: argparse.Namespace) -> None:

@@ -29,7 +29,7 @@ AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.
 
 def fill_in(add: AddCommand) -> None:
     tables = add("tables", run(list_tables), "list the tables; the most recently used come last")
-    tables.add_argument("--phase", choices=PHASES, help="only these")
+    tables.add_argument("--phase", choices=PHASES, help="only tables in this phase")
     add_json(tables)
     tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")
     for name, deed, short in (

@@ -85,11 +85,11 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     )
     framed = "a site that may show these pages in a frame, https://…, once for each (default: none)"
     add("--embed-in", "", type=_origins, metavar="ORIGIN", help=framed, action=_Several)
-    who = "who may open tables: everybody, links (holders of a founder's link), users (whom the proxy names)"
+    who = "who may open tables: everybody, links (holders of a founder's link), users (signed in by the proxy)"
     add("--founders", FOUNDERS[0], type=_founders, metavar="WHO", help=f"{who} (default: everybody)")
     header = "the header in which --proxy names the user it has signed in (default: X-Forwarded-User)"
     add("--user-header", USER_HEADER, type=_header_name, metavar="NAME", help=header)
-    named = "another name that this server answers for, once for each; always: addresses, localhost, *.local, --url's"
+    named = "another host name to accept, repeatable; always accepted: addresses, localhost, *.local, the host of --url"
     add("--host-name", "", type=_host_names, metavar="NAME", help=named, action=_Several)
     _add_anywhere(add)
     _add_manners(add)
@@ -99,12 +99,12 @@ def fill_in(command: argparse.ArgumentParser) -> None:
 
 
 def _add_anywhere(add: AddFlag) -> None:
-    opened = "open a public link for friends elsewhere, after a question; by MEANS without one"
+    opened = "open a public link for friends elsewhere, after a question; with MEANS without one"
     names = ", ".join(MEANS)
     add("--anywhere", "", type=_means, nargs="?", const=FIRST, metavar="MEANS", help=f"{opened}: {names}")
     relay = "an SSH server of your own for the public link, USER@HOST or USER@HOST:PORT: docs/anywhere.md"
     add("--relay", "", type=_relay, metavar="USER@HOST", help=relay)
-    listens = "the port at the relay's own loopback address (default: 8642)"
+    listens = "the port on the relay's loopback address (default: 8642)"
     add("--relay-port", Settings().relay_port, type=int, metavar="N", help=listens)
     add("--relay-url", "", type=public_address, metavar="URL", help="the public address of the relay's TLS proxy")
 
@@ -125,7 +125,7 @@ def _add_manners(add: AddFlag) -> None:
     usual = Settings()
     pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
     add("--pace", usual.pace, type=float, metavar="S", help=pace)
-    thinkers = f"processes in which bots think; 0: none of their own, for tests (default: {usual.thinkers})"
+    thinkers = f"processes for bots; 0: run them in the server process, for tests (default: {usual.thinkers})"
     add("--thinkers", usual.thinkers, type=int, metavar="N", help=thinkers)
     away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
     add("--away", usual.away, type=float, metavar="S", help=away)
@@ -133,9 +133,9 @@ def _add_manners(add: AddFlag) -> None:
 
 def _add_codes(add: AddFlag) -> None:
     usual = Settings()
-    first = "letters that a table's code begins with, e.g. A-F, for one of several cells (default: any)"
+    first = "first letters of table codes, e.g. A-F, for one of several cells (default: any)"
     add("--codes", usual.codes, type=_letters, metavar="LETTERS", help=first)
-    share = f"new codes have five letters when so many of those with four are taken (default: {usual.crowded:g})"
+    share = f"share of four-letter codes in use from which new codes have five letters (default: {usual.crowded:g})"
     add("--crowded", usual.crowded, type=float, metavar="SHARE", help=share)
 
 
@@ -149,11 +149,11 @@ def _add_kept(add: AddFlag) -> None:
 
 
 def _add_for_the_operator(add: AddFlag) -> None:
-    webhooks = "may hosts have lines posted to a chat? on, off, or private: also into this machine's own network"
+    webhooks = "whether hosts may set a chat webhook: on, off, or private (also private addresses)"
     add("--webhooks", Settings().webhooks, type=_webhooks, metavar="WHICH", help=webhooks)
-    push = "may people be told on their devices when it is their turn? on, off, or private, as for --webhooks"
+    push = "whether push messages are sent: on, off, or private, as for --webhooks"
     add("--push", Settings().push, type=_webhooks, metavar="WHICH", help=push)
-    contact = "who runs this server and how to reach them, for the page about privacy"
+    contact = "name and contact of the operator, shown on the privacy page"
     add("--contact", "", metavar="TEXT", help=contact)
     add("--log", LOGS[0], type=_log, metavar="KIND", help="json: every message is one JSON object per line")
     traces = "send OpenTelemetry traces there, e.g. http://collector:4318/v1/traces (needs parlour[otel])"

@@ -95,9 +95,9 @@ class NewSeat(RequestBody, frozen=True):
     seat: SeatNumber | None = None
     next: bool = False
     group: Annotated[str, Meta(max_length=80)] = ""
-    language: Annotated[LanguageCode, Meta(description="What the newcomer writes in, at a table of several")] | None = (
-        None
-    )
+    language: (
+        Annotated[LanguageCode, Meta(description="The language in which the newcomer writes, at a mixed table")] | None
+    ) = None
 
 
 class LatecomerAnswer(RequestBody, frozen=True):
@@ -166,7 +166,7 @@ class Introduction(RequestBody, frozen=True):
     name: PersonName | None = None
     avatar: Avatar | None = None
     unhurried: bool | None = None
-    keeps_lines: Annotated[bool, Meta(description="May what you say be kept after the game?")] | None = None
+    keeps_lines: Annotated[bool, Meta(description="Whether this person's lines are kept after the game")] | None = None
     bot: str | None = None
     language: WordLanguage | Literal[""] | None = None
 
@@ -180,19 +180,19 @@ class Changes(RequestBody, frozen=True):
     locked: bool | None = None
     watching: bool | None = None
     latecomers: (
-        Annotated[
-            LateDoor, Meta(description="Who comes while a game runs gets a bot's seat: at once, if I agree, never")
-        ]
+        Annotated[LateDoor, Meta(description="Latecomers get a bot's seat: at once, if the host agrees, or never")]
         | None
     ) = None
-    research: Annotated[bool, Meta(description="May researchers read these games, without names?")] | None = None
+    research: Annotated[bool, Meta(description="Whether researchers may read these games, without names")] | None = None
     clock: "ClockWish | None" = None
     call: Annotated[str, Meta(max_length=300, description="The https link of the group's call; none: ``")] | None = None
-    watchers_write: Annotated[bool, Meta(description="May watchers write?")] | None = None
-    models_read: Annotated[bool, Meta(description="May a language model with a seat read what is said?")] | None = None
-    held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
+    watchers_write: Annotated[bool, Meta(description="Whether watchers may write")] | None = None
+    models_read: Annotated[bool, Meta(description="Whether a language model with a seat may read the talk")] | None = (
+        None
+    )
+    held: Annotated[bool, Meta(description="Stop or restart the clock")] | None = None
     new_links: (
-        Annotated[bool, Meta(description="The screen and watch links change; the old ones open nothing")] | None
+        Annotated[bool, Meta(description="Replace the screen and watch links; the old ones stop working")] | None
     ) = None
     host: SeatNumber | None = None
     order: (
@@ -229,7 +229,7 @@ class NewDraft(RequestBody, frozen=True):
     prompt: Annotated[str, Meta(max_length=80, description="The prompt's `id`", examples=["1.remove.301"])]
     action: Annotated[
         Fields,
-        Meta(description="What the move would be", examples=[{"type": "Write", "words": ["river"]}]),
+        Meta(description="The move to check", examples=[{"type": "Write", "words": ["river"]}]),
     ]
     seat: SeatNumber | None = None
 
@@ -241,7 +241,7 @@ class SampleMove(RequestBody, frozen=True):
     action: Annotated[
         Fields, Meta(description="One of the actions of the game", examples=[{"type": "Guess", "dots": 3, "bet": 2}])
     ]
-    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="What was done at this step before")] = ()
+    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="Earlier actions at this step")] = ()
 
 
 class NewQuestions(RequestBody, frozen=True):
@@ -249,7 +249,7 @@ class NewQuestions(RequestBody, frozen=True):
 
     text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
     language: LanguageCode = "en"
-    add: Annotated[bool, Meta(description="To those brought before, instead of in their place")] = False
+    add: Annotated[bool, Meta(description="Add to earlier questions instead of replacing them")] = False
     seat: SeatNumber | None = None
 
 
@@ -257,7 +257,7 @@ class WrittenQuestions(RequestBody, frozen=True):
     """All of your questions, one by one: `{ask, answers, grown_up?, language?}` in ego."""
 
     questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
-    mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
+    mark: Annotated[str, Meta(max_length=64, description="The mark of the list that was changed")] | None = None
     seat: SeatNumber | None = None
 
 
@@ -296,7 +296,7 @@ PAGE_NAME = "[A-Za-z0-9_-]{0,40}"
 class NewAttention(RequestBody, frozen=True):
     """What the person behind a stream looks at: the table, a sample turn on top of it, or something else."""
 
-    page: Annotated[str, Meta(pattern=f"^{PAGE_NAME}$", description="As the stream was opened with", examples=["k3Jw"])]
+    page: Annotated[str, Meta(pattern=f"^{PAGE_NAME}$", description="The `page` of the stream", examples=["k3Jw"])]
     attention: Literal["attends", "reads", "hidden"]
 
 
@@ -320,7 +320,7 @@ class NewUndo(RequestBody, frozen=True):
         Annotated[int, Meta(ge=0, description="`undo.back`: how many of the events seen would still count")] | None
     ) = None
     number: Annotated[int, Meta(ge=1, description="Which game of the evening")] | None = None
-    prompt: Annotated[str, Meta(max_length=80, description="`ask.id`: while this question is asked")] | None = None
+    prompt: Annotated[str, Meta(max_length=80, description="`ask.id` of the current question")] | None = None
     seat: SeatNumber | None = None
 
 
@@ -368,7 +368,7 @@ class NewLine(RequestBody, frozen=True):
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     text: Annotated[str, Meta(max_length=3000, description="1 to 240 characters as people see them")] = ""
     phrase: Annotated[str, Meta(max_length=40, description="See `phrases` in GET /api/games", examples=["agree"])] = ""
-    pin: Annotated[str, Meta(max_length=3000, description="A note on what it is about")] | None = None
+    pin: Annotated[str, Meta(max_length=3000, description="A note on `about`")] | None = None
     point: WhatAbout | None = None
     writing: bool = False
     about: WhatAbout | None = None

@@ -31,7 +31,7 @@ import { silence } from './talk/voice.js'
 const NEWS = 6000 // for this long a new line of the story replaces the coach
 const AT_A_TABLE = ['seat', 'watch']
 
-/** By table and game: the number of lines, and when the last one came. @type {Map<string, {told: number, since: number}>} */
+/** By table and game: the number of lines, when the last one came, and whether a moment was still shown then. @type {Map<string, {told: number, since: number, looked: boolean}>} */
 const known = new Map()
 const coachIsBack = new Timer()
 
@@ -80,11 +80,11 @@ const openButton = (visit) => html`<button type="button" class="btn ghost icon-o
 function hasNews(ctx) {
   const place = placeOf(ctx)
   const told = toldCount(ctx)
-  if (told > place.told) {
+  if (told > place.told && !place.looked) {
     place.since = Date.now()
     coachIsBack.start(NEWS + 50, redraw)
   }
-  place.told = told
+  Object.assign(place, { told, looked: Boolean(ctx.module.isLooking?.(ctx)) }) // what was kept back meanwhile, the table shows
   return Date.now() - place.since < NEWS
 }
 
@@ -92,7 +92,7 @@ function hasNews(ctx) {
 function placeOf(ctx) {
   const name = `${ctx.table.code}/${ctx.game.number}`
   const told = toldCount(ctx)
-  const place = known.get(name) ?? { told, since: 0 }
+  const place = known.get(name) ?? { told, since: 0, looked: false }
   known.set(name, place)
   return place
 }

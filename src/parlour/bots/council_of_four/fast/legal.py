@@ -116,7 +116,7 @@ def payments(council: int, hand: int) -> list[list[int]]:
 
 
 def open_cities(s: State, me: Player) -> int:
-    """Where the player has not built, and has assistants enough for the emporiums of others."""
+    """The cities where the player has not built, and has enough assistants for the emporiums of others."""
     if me.built == EMPORIUMS:
         return 0
     one = s.neutral

@@ -112,7 +112,7 @@ def journeys(s: State, me: Mine, purse: Array, free: Array) -> list[Array]:
 
 
 def open_cities(s: State, me: Mine) -> Array:
-    """Where the player has not built, and has assistants enough for the emporiums of others."""
+    """The cities where the player has not built, and has enough assistants for the emporiums of others."""
     one, two, three = s.neutral, jnp.int32(0), jnp.int32(0)
     for seat, emporiums in enumerate(s.emporiums):
         theirs = jnp.where(s.turn == seat, 0, emporiums)

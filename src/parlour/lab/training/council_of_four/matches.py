@@ -159,7 +159,7 @@ def main() -> None:
     parser.add_argument("matches", nargs="+", metavar="FIRST/OTHERS/SEATS[/GAMES]")
     parser.add_argument("--net", type=Path)
     parser.add_argument("--former", type=Path, help="the net of `former`")
-    parser.add_argument("--iteration", type=int, default=0, help="how long the net has learned, to be written down")
+    parser.add_argument("--iteration", type=int, default=0, help="iterations of training, for the record")
     parser.add_argument("--to", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

@@ -258,18 +258,20 @@ def main() -> None:
     plan, arena = Plan(), Arena()
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--to", type=Path, required=True, help="the folder of the run")
-    parser.add_argument("--resume", type=Path, help="go on from the run in another folder")
+    parser.add_argument("--resume", type=Path, help="continue the run in another folder")
     parser.add_argument("--weights", type=Path, help="begin with the weights of another run: its weights.npz")
     parser.add_argument("--minutes", type=float, default=9.0)
-    parser.add_argument("--in-all", type=float, default=0.0, help="minutes of all pieces: rates fall by the clock")
-    parser.add_argument("--most", type=int, default=0, help="iterations at most, this time")
+    parser.add_argument(
+        "--in-all", type=float, default=0.0, help="total minutes of all parts; learning rates decay over this time"
+    )
+    parser.add_argument("--most", type=int, default=0, help="stop after this many iterations")
     parser.add_argument("--tell", type=int, default=20, help="iterations between two lines of the log")
-    parser.add_argument("--every", type=int, default=0, help="iterations between two nets that are kept")
+    parser.add_argument("--every", type=int, default=0, help="iterations between two saved networks")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--hasty", action="store_true", help="compile sooner and run slower: for a try")
+    parser.add_argument("--hasty", action="store_true", help="compile faster and run slower, for a test")
     parser.add_argument("--seats", type=int, default=0, choices=(0, 2, 3, 4))
-    parser.add_argument("--sides", default="ABA", help="the map of half of the games; empty: any map in all")
-    parser.add_argument("--only-map", action="store_true", help="that map in all games")
+    parser.add_argument("--sides", default="ABA", help="the map of half of the games; empty: random maps only")
+    parser.add_argument("--only-map", action="store_true", help="this map in all games")
     for name in ("games", "moves", "fresh"):
         parser.add_argument(f"--{name}", type=int, default=getattr(arena, name))
     for name in Plan._fields:

@@ -15,6 +15,7 @@ import { doing } from './ring.js'
 
 /** Who is ready is news while tokens are face down; afterwards it is omitted. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
+  if (isAhead(event, ctx)) return null
   switch (event.type) {
     case 'CharacterBrought':
     case 'ReaderChosen':
@@ -28,7 +29,7 @@ export function story(event, ctx) {
     case 'AnswerChosen':
       return ctx.page.settings.hideHand || isTurnedOver(event, ctx) ? null : plainly(event)
     case 'CardDrawn':
-      return event.own ? { key: 'ego.happened.CardDrawn.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event)
+      return drawn(event)
     case 'Revealed':
       return { key: 'ego.story.revealed', args: { ...event, answer: told(event, ctx) } }
     case 'Settled':
@@ -38,6 +39,17 @@ export function story(event, ctx) {
     default:
       return plainly(event)
   }
+}
+
+/** @param {GameEvent} event */
+const drawn = (event) => (event.own ? { key: 'ego.happened.CardDrawn.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event))
+
+/** Is it of the next question, while the last one is still being looked at? @param {GameEvent} event @param {Context} ctx */
+function isAhead(event, ctx) {
+  if (ctx.page.replay || !isMoment(ctx)) return false
+  const { history } = ctx.log
+  const next = history.findLastIndex(({ type }) => type === 'CardDrawn')
+  return next > history.findLastIndex(({ type }) => type === 'Revealed') && history.indexOf(event) >= next
 }
 
 /** For screen readers: who is ready is shown and not announced; one's own choices are not repeated; a question is read once. @param {GameEvent} event @param {Context} ctx */
@@ -55,7 +67,7 @@ export function aloud(event, ctx) {
     case 'TurnedOver':
       if (ctx.prompt) return null
       ctx.keep({ heard: String(event.question) }) // as it was read out
-      return undefined
+      return event.type === 'CardDrawn' ? drawn(event) : plainly(event)
     case 'Settled':
       return settledAloud(event, ctx)
     case 'Ended':
