@@ -182,10 +182,7 @@ class Rules(Protocol):
         """The answers that an asked seat may give, from its own view: a secret cannot influence them."""
 
     def check(self, view: AnySeatView, action: Own) -> None:
-        """Raise `Illegal` unless this seat may do this now.
-
-        It reads only the seat's view, so a refusal reveals no secret.
-        """
+        """Raise `Illegal` unless this seat may do this now. It reads only the seat's view, so it reveals no secret."""
 
     def decide(self, state: AnyState, moves: Mapping[Seat, Own], chance: Chance) -> Iterable[Event]:
         """The events of checked moves: one move, or all sealed answers in the order in which they came in."""

@@ -1,4 +1,4 @@
-"""Warm-up of games: before its first table plays here, each game is rehearsed once per language, off the event loop."""
+"""Warm-up of games: before its first table plays here, each game is warmed up once per language, off the event loop."""
 
 import asyncio
 from typing import Any
