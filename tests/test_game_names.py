@@ -24,7 +24,7 @@ COMMENT = re.compile(r"/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
 MAY = {
     "games/__init__.py": "the list of games",
     "lab/bench/": "the benchmark is made of three named games",
-    "lab/envs/episode.py": "the list of games with a faster table for learners",
+    "lab/envs/": "the lists of games with a faster or batched table for learners",
     "client/doors/": "a game to begin with, where nobody names one",
     "server/api/openapi.py": "an example in the description of the HTTP interface",
     "server/wire/requests.py": "examples in the description of the HTTP interface",
