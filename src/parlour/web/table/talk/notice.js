@@ -59,6 +59,9 @@ const isInSight = () => document.visibilityState === 'visible' && (hasColumn() ?
 
 /** Is the reader's name in it? @param {Visit} visit @param {TalkLine} line */
 function isCalled(visit, { text }) {
-  const mine = visit.table?.seats.find(({ sitter }) => sitter === sitterOf(visit))?.name.toLowerCase()
-  return Boolean(mine && text.toLowerCase().split(/[^\p{L}\p{N}]+/u).includes(mine))
+  const mine = spaced(visit.table?.seats.find(({ sitter }) => sitter === sitterOf(visit))?.name ?? '')
+  return mine.trim() !== '' && spaced(text).includes(mine)
 }
+
+/** The words alone, in small letters, each between spaces. @param {string} text */
+const spaced = (text) => ` ${text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `
