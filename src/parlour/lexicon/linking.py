@@ -26,19 +26,19 @@ STAGE = 100.0  # scenes that are less than a hundredth of all hardly count
 COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second no word is more at hand
 
 WEIGHTS: dict[str, float] = {
-    "first": 0.187,  # how readily it comes to mind at the cue that it comes to most
-    "second": 0.32,  # and at the next one
-    "any": 0.231,  # at all of them, added up
-    "scene": 0.284,  # what scenes say at the cue where they say most
-    "second_scene": 0.087,
-    "near": 1.466,  # how near it is in meaning to the nearest cue
-    "second_near": 4.163,
-    "common": 0.613,  # how often the word is used, up to an everyday word
-    "rare": 0.275,  # up to a common one
-    "noun": 0.704,
-    "hub": 0.136,  # how many things the scene of this name has
-    "prior": -0.088,  # how often it was said in 1973, at whatever cue
-    "abroad": 2.524,  # in a language that those people did not speak: near enough not to be an English homonym
+    "first": 0.152,  # how readily it comes to mind at the cue that it comes to most
+    "second": 0.18,  # and at the next one
+    "any": 0.194,  # at all of them, added up
+    "scene": 0.329,  # what scenes say at the cue where they say most
+    "second_scene": 0.175,
+    "near": 2.572,  # how near it is in meaning to the nearest cue
+    "second_near": 3.155,
+    "common": 0.534,  # how often the word is used, up to an everyday word
+    "rare": 0.433,  # up to a common one
+    "noun": 0.473,
+    "hub": 0.197,  # how many things the scene of this name has
+    "prior": 0.173,  # how often it was said in 1973, at whatever cue
+    "abroad": 2.981,  # in a language that those people did not speak: near enough not to be an English homonym
 }
 
 
