@@ -116,9 +116,36 @@ async def test_neither_coach_nor_bar_runs_ahead_of_the_result(chromium: Browser,
     await expect(bartek.page.get_by_role("button", name="Next question")).to_be_visible()
     await expect(bartek.page.get_by_role("region", name="What now")).to_have_count(0)
     await expect(bartek.page.locator(".chip.turn")).to_have_count(0)
+    await expect(bartek.page.locator(".line")).not_to_contain_text("You read")
     await bartek.page.get_by_role("button", name="Next question").click()
     await expect(bartek.page.locator(".chip.turn")).to_be_visible()
+    await expect(bartek.page.get_by_role("region", name="What now")).to_be_visible()
     assert bartek.trouble == []
+
+
+async def test_a_television_shows_the_result_alone_and_its_sign_covers_no_word(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", "Celina", game="ego", first=0).starts()
+    television = await Person.arrives(chromium, house, TV)
+    await television.goes(table.here("screen"))
+    await television.is_at("ego")
+    table.moves(0, {"type": "Answer", "dots": 1})
+    for seat in (1, 2):
+        table.moves(seat, {"type": "Guess", "dots": 1, "bet": 1})
+    await expect(television.page.locator(".ego-true")).to_be_visible()
+    await television.page.evaluate(LONG)
+    assert not await television.page.evaluate(SIGN_ON_WORDS)
+    await expect(television.page.locator(".tv-news")).not_to_contain_text("reads")
+    await expect(television.page.locator(".tv-news")).to_contain_text("Bartek reads")  # when it has been looked at
+    assert television.trouble == []
+
+
+SIGN_ON_WORDS = """() => {
+  const sign = document.querySelector('.ego-true').getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.ego-answer:has(.ego-true) .ego-answer-text'));
+  return [...range.getClientRects()].some((line) => line.top < sign.bottom && line.bottom > sign.top
+    && line.left < sign.right && line.right > sign.left);
+}"""
 
 
 async def test_one_more_round_each_keeps_the_chips(chromium: Browser, house: str) -> None:

@@ -215,15 +215,19 @@ CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
 SIZES_OF_LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["phone", "lying"])
+@pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo", "Cy", "Di")], ids=["two", "four"])
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "lying"])
 async def test_council_of_four_s_rows_stand_above_the_vote_on_a_phone(
-    chromium: Browser, dealt_house: str, size: ViewportSize
+    chromium: Browser, dealt_house: str, size: ViewportSize, names: tuple[str, ...]
 ) -> None:
-    table = nearly_over(dealt_house)
+    table = nearly_over(dealt_house, names)
     table.moves(table.table(0)["view"]["board"]["turn"], {"type": "EndTurn"})
     person = await sees_the_end(chromium, table, size)
+    if await (mine := person.page.get_by_role("button", name="That was me")).count():
+        await mine.click()  # a strip of its own, which is not always there
+        await expect(mine).to_have_count(0)
     rows = person.page.locator(".c4-counted li")
-    await expect(rows).to_have_count(2)
+    await expect(rows).to_have_count(len(names))
     dock = await person.page.locator(".finish > .dock").evaluate(BOX)
     assert max([(await row.evaluate(BOX))["bottom"] for row in await rows.all()]) <= dock["top"]
     assert person.trouble == [] and await person.cut_off() == []

@@ -1,8 +1,8 @@
-"""Fit what tells objects from everything else in the space of meaning: `python -m tools.lexicon.tangible`.
+"""Fits the direction that separates objects from everything else in the space of meaning.
 
-It is taught by what is known: the concepts, by their tags, the names of the objects of The Same Game, what its list of
-clue words says to be none, and the used-up lists of clues in `tests/lexicon/everyday`. It prints how many of what was
-left out would be told rightly and wrongly, and writes `data/objects/tangible.txt`.
+`python -m tools.lexicon.tangible` trains it on known words: the concepts, by their tags, the names of the objects of
+The Same Game, the words that its list of clue words excludes, and the used lists of clues in `tests/lexicon/everyday`.
+It prints how many held-out words are classified correctly and wrongly, and writes `data/objects/tangible.txt`.
 """
 
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def taught() -> tuple[Points, NDArray[np.floating]]:
-    """Points, and whether they are those of objects."""
+    """Points, and whether each is that of an object."""
     rows = [(point, made) for point, made in _concepts()]
     for language in WORD_LANGUAGES:
         for word, made in _words(language):

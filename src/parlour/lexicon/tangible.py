@@ -1,8 +1,8 @@
-"""Whether a word that names no concept and no object of ours may be something that one can touch and that people made.
+"""Estimates whether an unknown word may be an object that people made and can touch.
 
-What a word means says it most of the time: a direction in the space of meaning that tells objects from everything else,
-fitted by `python -m tools.lexicon.tangible` to what is known. Only what is surely no object is told so. The end of a
-word makes it likelier: *Insolvenz*, *faillite*. What is unknown may be an object.
+The meaning of a word usually decides: a direction in the space of meaning separates objects from everything else,
+fitted by `python -m tools.lexicon.tangible` to known words. Only words that are certainly not objects are rejected.
+Some endings make this more likely: *Insolvenz*, *faillite*. Unknown words may be objects.
 """
 
 from functools import cache
@@ -14,20 +14,20 @@ from numpy.typing import NDArray
 from parlour.lexicon.meaning import Points, senses
 from parlour.rules import Language
 
-SCALE = 3.0  # of the points, beside the constant
-SURELY_NOT = 0.1  # how likely a word is an object that is told to be none
-IDEAS: dict[str, tuple[str, ...]] = {  # endings that hardly an object has
+SCALE = 3.0  # factor for the points, relative to the constant
+SURELY_NOT = 0.1  # a word with a lower probability of being an object is rejected
+IDEAS: dict[str, tuple[str, ...]] = {  # endings that objects hardly have
     "en": ("tion", "sion", "ance", "ence", "hood", "ity"),
     "de": ("erei", "tät", "enz", "tion", "sion", "weh", "istin", "erin", "orin", "antin"),
     "fr": ("ité", "reté", "erté", "auté", "ance", "ence", "logue", "tion", "sion"),
     "pl": ("acja", "ycja", "encja", "ancja", "ctwo", "ista"),
     "es": ("ción", "sión", "dad", "tad", "encia", "ancia"),
 }
-HARDLY = 0.5  # how likely a word with such an ending is an object that is told to be none
+HARDLY = 0.5  # the same limit for a word with such an ending
 
 
 def is_surely_none(word: str, language: Language) -> bool:
-    """Whether a word that nobody knows as an object is surely none. Of names of several words too little is known."""
+    """Whether a word that is not a known object is certainly none. Names of several words are never rejected."""
     if " " in word:
         return False
     likely = likelihood(word, language)
@@ -37,13 +37,13 @@ def is_surely_none(word: str, language: Language) -> bool:
 
 
 def likelihood(word: str, language: Language) -> float | None:
-    """How likely a word is to name an object, from what it means; None if nobody knows that."""
+    """The probability that a word names an object, from its meaning; None if that is unknown."""
     found = senses(word, language)
     return None if found is None else float(estimate(found.points, weights()).max())
 
 
 def estimate(points: Points, fitted: NDArray[np.floating]) -> NDArray[np.floating]:
-    """How likely points are those of objects."""
+    """The probabilities that points are those of objects."""
     return np.asarray(1 / (1 + np.exp(-(points * SCALE @ fitted[:-1] + fitted[-1]))))
 
 

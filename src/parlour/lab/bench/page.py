@@ -1,17 +1,17 @@
-"""A page with plots: Markdown, and an SVG for each of them. It reads well without scripts and styles, too."""
+"""A page with plots: Markdown, and an SVG for each plot. It is readable without scripts and styles."""
 
 from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
 
 from parlour.lab.bench.board import Leaderboard, LeaderRow, MatrixCell, Mean
-from parlour.lab.bench.names import LUCK
+from parlour.lab.bench.names import LUCK, PEOPLE
 
 CELL, HEAD = 64, 110  # pixels
-LONG, STEPS = 9, 9  # letters of a name that the head has room for; shades of the scale
+LONG, STEPS = 9, 9  # letters of a name that fit into the head; shades of the scale
 ROW, WIDE = 34, 460
 LIGHT, DARK = (255, 247, 230), (23, 78, 104)  # the colours of 0 and 1
-DIM = 0.73  # from here on white is read more easily than black; both have a contrast of 4.5 there
+DIM = 0.73  # white text above this value; both have a contrast of 4.5 there
 GAMES = {"similo": "Similo", "one_mind": "One Mind", "same_game": "The Same Game"}
 COLUMNS = (
     *("number", "above luck, deal by deal", "deals", "games", "hours of a core"),
@@ -20,12 +20,12 @@ COLUMNS = (
 FONT = 'font-family="system-ui, sans-serif" font-size="14"'
 
 
-def write_page(board: Leaderboard, folder: Path) -> None:
+def write_page(board: Leaderboard, folder: Path, games_of_people: int = 0) -> None:
     for game in dict.fromkeys(cell.game for cell in board.matrix):
         plot = heat_map([cell for cell in board.matrix if cell.game == game], board.agents, board.partners, GAMES[game])
         (folder / f"matrix-{game}.svg").write_text(plot, encoding="utf-8")
     (folder / "leaders.svg").write_text(bars(board.rows), encoding="utf-8")
-    (folder / "README.md").write_text("\n".join(page(board)) + "\n", encoding="utf-8")
+    (folder / "README.md").write_text("\n".join(page(board, games_of_people)) + "\n", encoding="utf-8")
 
 
 ABOUT = """\
@@ -39,10 +39,11 @@ well an agent gets on with people, nor language in general, nor playing against 
 lexicon favour agents who do. Every line of the sets carries a canary; who fears that a model has seen the public deals
 makes fresh ones with a seed of their own (`--seed TEXT`, or a salt in `PARLOUR_BENCH_SALT` and `--hidden`).
 
-A row that does not differ from luck says so. No row is made up, and people have none: none has played."""
+A row that does not differ from luck says so. No row is made up. The row of people is everybody who has played with
+`parlour bench --play`, without names; whoever has played can take their games back."""
 
 
-def page(board: Leaderboard) -> Iterator[str]:
+def page(board: Leaderboard, games_of_people: int = 0) -> Iterator[str]:
     split = "the public instances" if board.split == "public" else "hidden instances, made from a salt"
     yield "# Who understands whom"
     yield ""
@@ -57,7 +58,7 @@ def page(board: Leaderboard) -> Iterator[str]:
     yield ""
     yield "![The number of every agent](leaders.svg)"
     yield ""
-    yield from leaders(board)
+    yield from leaders(board, games_of_people)
     yield from ("", "## By part, in points above luck", "")
     yield from breakdown(board, lambda one: one.by_part)
     for game in dict.fromkeys(cell.game for cell in board.matrix):
@@ -72,7 +73,7 @@ def page(board: Leaderboard) -> Iterator[str]:
     yield from ("```", *[f"{found}  {name}" for name, found in board.sets.items()], "```")
 
 
-def leaders(board: Leaderboard) -> Iterator[str]:
+def leaders(board: Leaderboard, games_of_people: int = 0) -> Iterator[str]:
     yield f"| | {' | '.join(COLUMNS)} |"
     yield f"|---|{'---:|' * len(COLUMNS)}"
     for one in board.rows:
@@ -80,7 +81,9 @@ def leaders(board: Leaderboard) -> Iterator[str]:
         above = said(one.above_luck) if one.is_above_luck or one.agent == LUCK else "does not differ from luck"
         counted = f"{one.number.deals} | {one.games} | {one.hours:.3f} | {one.refusals:.1f} | {one.defaults:.1f}"
         yield f"| {name} | {said(one.number)} | {above} | {counted} | {one.seconds:.4f} | {one.failed} |"
-    yield "| people | nobody has played yet | | 0 | 0 | | | | | |"
+    if PEOPLE not in board.agents:
+        told = "too few games for a row" if games_of_people else "nobody has played yet"
+        yield f"| {PEOPLE} | {told} | | | {games_of_people} | | | | | |"
 
 
 def matrix_rows(board: Leaderboard, game: str) -> Iterator[str]:
@@ -105,7 +108,7 @@ def said(mean: Mean) -> str:
 
 
 def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], partners: tuple[str, ...], title: str) -> str:
-    """Rows: agents. Every cell says its number: colour is not all there is."""
+    """A heat map with agents as rows. Every cell shows its number, not only its colour."""
     wide, high, left = CELL * len(partners), CELL * len(agents), _margin(agents)
     head = HEAD + 5 * max(0, max(map(len, partners)) - LONG)
     parts = [_text(16, 28, f"{title}: agent ↓, partner →", bold=True), *_scale(left, head + high + 14)]
@@ -125,7 +128,7 @@ def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], partners: tuple[s
 
 
 def _scale(x: float, y: float) -> Iterator[str]:
-    """What the colours mean."""
+    """The legend of the colours."""
     yield _text(x - 10, y + 13, "0, luck", "end")
     for step in range(STEPS):
         shade = _colour(step / (STEPS - 1))
@@ -134,7 +137,7 @@ def _scale(x: float, y: float) -> Iterator[str]:
 
 
 def bars(rows: tuple[LeaderRow, ...]) -> str:
-    """The number as a bar, with its interval."""
+    """The number of each agent as a bar, with its interval."""
     left, foot = _margin([one.agent for one in rows]), 44 + ROW * len(rows)
     parts = [_text(16, 26, "Points above luck, of 100, with 95 % intervals", bold=True)]
     for tick in (0, 0.25, 0.5, 0.75, 1):
@@ -152,7 +155,7 @@ def bars(rows: tuple[LeaderRow, ...]) -> str:
 
 
 def _margin(names: Iterable[str]) -> int:
-    """Room for the longest name."""
+    """Space for the longest name."""
     return max(110, 8 * max(map(len, names)) + 26)
 
 

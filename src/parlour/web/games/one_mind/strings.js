@@ -1,5 +1,5 @@
 // @ts-check
-/** Threads between people and a word, measured after everything has its place: from the edge of a disc to the nearest side of the word. */
+/** Threads between people and a word, measured after layout: from the edge of a disc to the nearest side of the word. */
 
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { noChange } from '../../vendor/lit-html/lit-html.js'
@@ -26,7 +26,7 @@ class Strings extends Directive {
       root.addEventListener('animationend', ({ target }) => target instanceof HTMLElement && draw(root))
     }
     requestAnimationFrame(() => {
-      for (const end of root.querySelectorAll('[data-thread-from], [data-thread-to]')) this.watch?.observe(end) // letters may come late
+      for (const end of root.querySelectorAll('[data-thread-from], [data-thread-to]')) this.watch?.observe(end) // fonts may arrive late
       draw(root)
     })
     return noChange
@@ -57,7 +57,7 @@ function sheetOf(root) {
   return sheet
 }
 
-/** Without what turns or moves it for the moment. @param {Element} element @param {DOMRect} frame @param {number} scale */
+/** Without its current rotation and movement. @param {Element} element @param {DOMRect} frame @param {number} scale */
 function boxOf(element, frame, scale) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (left - frame.left) / scale, y: (top - frame.top) / scale, width: width / scale, height: height / scale }
@@ -76,7 +76,7 @@ function thread(sheet, from, to) {
   sheet.append(line, knot)
 }
 
-/** The nearest point of a box's rim. @param {Point} point @param {{x: number, y: number, width: number, height: number}} box @returns {Point} */
+/** The nearest point on the edge of a box. @param {Point} point @param {{x: number, y: number, width: number, height: number}} box @returns {Point} */
 const nearest = ({ x, y }, box) => ({ x: Math.max(box.x, Math.min(box.x + box.width, x)), y: Math.max(box.y + box.height * 0.2, Math.min(box.y + box.height * 0.8, y)) })
 
 /** @param {Point} middle @param {Point} to @param {number} radius @returns {Point} */
