@@ -24,7 +24,16 @@ from parlour.rules import Language
 
 LISTS = Path(__file__).parents[1] / "tests" / "lexicon" / "everyday"
 RECALL = 0.9
-WRITTEN = ("", "later", "third", "fourth", "fifth", "sixth", "seventh")  # one after the other; the first have no name
+WRITTEN = (
+    "",
+    "later",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+)  # one after the other; the first have no name
 MOST = {"parts": 3, "fair": 3, "no_clues": 2, "clues": 1}  # errors that we aim at, at most
 SAID = {
     "parts": "parts and families let through",

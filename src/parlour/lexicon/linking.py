@@ -26,19 +26,19 @@ STAGE = 100.0  # scenes below a hundredth of all hardly count
 COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second value, frequency makes no difference
 
 WEIGHTS: dict[str, float] = {
-    "first": 0.187,  # likelihood as an association with the strongest cue
-    "second": 0.32,  # and with the next one
-    "any": 0.231,  # the sum over all cues
-    "scene": 0.284,  # the share of scenes for the cue where it is highest
-    "second_scene": 0.087,
-    "near": 1.466,  # nearness in meaning to the closest cue
-    "second_near": 4.163,
-    "common": 0.613,  # word frequency, up to an everyday word
-    "rare": 0.275,  # up to a common word
-    "noun": 0.704,
-    "hub": 0.136,  # size of the scene with this name
-    "prior": -0.088,  # how often it was said in 1973, for all cues
-    "abroad": 2.524,  # in other languages than English: nearness that rules out an English homonym
+    "first": 0.152,  # likelihood as an association with the strongest cue
+    "second": 0.18,  # and with the next one
+    "any": 0.194,  # the sum over all cues
+    "scene": 0.329,  # the share of scenes for the cue where it is highest
+    "second_scene": 0.175,
+    "near": 2.572,  # nearness in meaning to the closest cue
+    "second_near": 3.155,
+    "common": 0.534,  # word frequency, up to an everyday word
+    "rare": 0.433,  # up to a common word
+    "noun": 0.473,
+    "hub": 0.197,  # size of the scene with this name
+    "prior": 0.173,  # how often it was said in 1973, for all cues
+    "abroad": 2.981,  # in other languages than English: nearness that rules out an English homonym
 }
 
 
