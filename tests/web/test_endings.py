@@ -25,6 +25,12 @@ THREADS = """() => {
   });
 }"""
 
+KEPT = """() => {
+  const threads = [...document.querySelectorAll('.mind-strings path')];
+  document.querySelector('.mind-end-word').dispatchEvent(new AnimationEvent('animationend', { bubbles: true }));
+  return threads.filter((thread) => thread.isConnected).length;
+}"""
+
 
 def meets(one: dict[str, float], other: dict[str, float]) -> bool:
     return (
@@ -78,6 +84,7 @@ async def test_one_mind_s_threads_reach_the_word_and_the_ticket_covers_nothing(c
         person = await sees_the_end(chromium, table, size)
         await expect(person.page.locator(".mind-strings path")).to_have_count(4)
         await person.page.wait_for_function(f"() => ({THREADS})().every((off) => off < 2)")  # ends at the word
+        assert await person.page.evaluate(KEPT) == 4, "they move with what else moves, and do not appear anew"
         if size is PHONE:  # where all of it is one below the other
             gems = await person.page.locator(".mind-end-left").evaluate(BOX)
             threads = [await thread.evaluate(BOX) for thread in await person.page.locator(".mind-strings path").all()]

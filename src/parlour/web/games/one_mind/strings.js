@@ -40,10 +40,21 @@ function draw(root) {
   const frame = root.getBoundingClientRect()
   const scale = root.offsetWidth ? frame.width / root.offsetWidth : 1
   const to = root.querySelector('[data-thread-to]')
-  sheet.replaceChildren()
-  if (!to || !frame.width) return
+  if (!to || !frame.width) return sheet.replaceChildren()
   const word = boxOf(to, frame, scale)
-  for (const from of root.querySelectorAll('[data-thread-from]')) thread(sheet, boxOf(from, frame, scale), word)
+  const heads = [...root.querySelectorAll('[data-thread-from]')]
+  const lines = drawn(sheet, 'path', heads.length) // those that are there only move: they do not appear anew
+  const knots = drawn(sheet, 'circle', heads.length)
+  heads.forEach((head, at) => thread(lines[at], knots[at], boxOf(head, frame, scale), word))
+}
+
+/** So many of them on the sheet. @param {Element} sheet @param {string} name @param {number} count @returns {Element[]} */
+function drawn(sheet, name, count) {
+  const found = [...sheet.querySelectorAll(name)]
+  found.slice(count).forEach((one) => one.remove())
+  const more = Array.from({ length: Math.max(0, count - found.length) }, () => document.createElementNS(SVG, name))
+  sheet.append(...more)
+  return [...found, ...more].slice(0, count)
 }
 
 /** @param {HTMLElement} root @returns {Element} */
@@ -63,17 +74,14 @@ function boxOf(element, frame, scale) {
   return { x: (left - frame.left) / scale, y: (top - frame.top) / scale, width: width / scale, height: height / scale }
 }
 
-/** @param {Element} sheet @param {{x: number, y: number, width: number, height: number}} from @param {{x: number, y: number, width: number, height: number}} to */
-function thread(sheet, from, to) {
+/** @param {Element} line @param {Element} knot @param {{x: number, y: number, width: number, height: number}} from @param {{x: number, y: number, width: number, height: number}} to */
+function thread(line, knot, from, to) {
   const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
   const end = nearest(middle, to)
   const begin = edge(middle, end, from.width / 2)
   const bend = { x: (begin.x + end.x) / 2, y: begin.y }
-  const line = document.createElementNS(SVG, 'path')
   line.setAttribute('d', `M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`)
-  const knot = document.createElementNS(SVG, 'circle')
   for (const [name, value] of Object.entries({ cx: end.x, cy: end.y, r: KNOT })) knot.setAttribute(name, String(value))
-  sheet.append(line, knot)
 }
 
 /** The nearest point on the edge of a box. @param {Point} point @param {{x: number, y: number, width: number, height: number}} box @returns {Point} */

@@ -15,12 +15,9 @@ const EARLY = 3 // cups, including the trap: a turn that ends earlier is worth n
 function hero(ctx) {
   const { board } = ctx
   const medal = medalOf(board.scoreboard, board.score)
-  const half = Math.ceil(ctx.players.length / 2)
-  const some = (/** @type {import('../../types.js').Player[]} */ players) => html`<ul class="heads">${players.map(({ seat }) => html`<li>${head(ctx, seat)}</li>`)}</ul>`
   return html`<div class="same-end">
-      ${some(ctx.players.slice(0, half))}
       <p class="same-end-medal">${medal ? medalPicture(medal) : nothing}<b class="num">${board.score}</b><span>${ctx.say('same_game.end.points', { count: board.score, level: board.level })}</span></p>
-      ${some(ctx.players.slice(half))}
+      <ul class="heads">${ctx.players.map(({ seat }) => html`<li>${head(ctx, seat)}</li>`)}</ul>
     </div>
     ${way(ctx)}
     <p class="same-end-how small">${ctx.say('same_game.end.how', { ...board.scoreboard })}</p>
