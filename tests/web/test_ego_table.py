@@ -3,10 +3,12 @@
 from time import sleep
 
 import pytest
-from playwright.async_api import Browser, expect
-from tests.web.people import PHONE, TV, Api, Person
+from playwright.async_api import Browser, ViewportSize, expect
+from tests.evenings.laws import settled
+from tests.web.people import NARROW, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
+LYING: ViewportSize = {"width": 844, "height": 390}
 
 ANSWERS = 'answers = ["Left", "Right", "Both"]'
 QUESTIONS = "".join(f'[q{number}]\nask = "Which sock, number {number}?"\n{ANSWERS}\n' for number in range(1, 4))
@@ -160,3 +162,36 @@ async def test_one_more_round_each_keeps_the_chips(chromium: Browser, house: str
     board = table.table(0)["view"]["board"]
     assert board["chips"] == chips and board["limit"] == 1
     assert ala.trouble == [] and await ala.missing_keys() == []
+
+
+COVERED = """([things, lid]) => {
+  const top = document.querySelector(lid).getBoundingClientRect().top
+  const all = [...document.querySelectorAll(things)]
+  const under = all.filter((one) => one.getBoundingClientRect().bottom > top)
+  return [all.length, under.map((one) => one.textContent.trim())]
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW], ids=["phone", "narrow"])
+async def test_all_answers_stand_above_the_bet_on_a_phone(chromium: Browser, house: str, size: ViewportSize) -> None:
+    table = Api(house).opens("Ala", "Bartek", "Celina", "Darek", game="ego", first=0).starts()
+    table.moves(0, {"type": "Answer", "dots": 2})
+    bartek = await Person.arrives(chromium, house, size)
+    await bartek.goes(table.seat_link(1))
+    await bartek.is_at("ego")
+    await settled(bartek.page)
+    assert await bartek.page.evaluate(COVERED, [".ego-card [role=radio]", ".ego-dock"]) == [3, []]
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW, LYING], ids=["phone", "narrow", "lying"])
+async def test_what_everybody_has_stands_above_the_vote_on_a_phone(
+    chromium: Browser, house: str, size: ViewportSize
+) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="ego", first=0, questions=1).starts()
+    for dots in (1, 2):
+        asked(table, dots)
+    ala = await Person.arrives(chromium, house, size)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator(".finish > .dock")).to_be_visible()
+    await settled(ala.page)
+    assert await ala.page.evaluate(COVERED, [".ego-towers li > b", ".finish > .dock"]) == [2, []]

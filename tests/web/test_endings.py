@@ -222,8 +222,18 @@ CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
 SIZES_OF_LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
 
 
-@pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo", "Cy", "Di")], ids=["two", "four"])
-@pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "lying"])
+@pytest.mark.parametrize("size", [PHONE, NARROW, LYING], ids=["phone", "narrow", "lying"])
+async def test_similo_s_character_and_name_stand_above_the_vote_on_a_phone(
+    chromium: Browser, house: str, size: ViewportSize
+) -> None:
+    person = await sees_the_end(chromium, similo_lost(house), size, 1)
+    await expect(person.page.locator(".finish > .dock")).to_be_visible()
+    card = await person.page.locator(".similo-face .card").evaluate(BOX)
+    dock = await person.page.locator(".finish > .dock").evaluate(BOX)
+    assert card["bottom"] <= dock["top"]
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["phone", "lying"])
 async def test_council_of_four_s_rows_stand_above_the_vote_on_a_phone(
     chromium: Browser, dealt_house: str, size: ViewportSize, names: tuple[str, ...]
 ) -> None:
