@@ -16,7 +16,6 @@ from gymnasium.vector.utils import batch_space
 from jax import Array
 
 from parlour.errors import Denied
-from parlour.lab.envs.vectorised import Stepped
 from parlour.lab.kernel.council_of_four import council
 from parlour.lab.kernel.similo import similo
 
@@ -73,7 +72,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
         returns = jnp.zeros((self.num_envs, self.seats))
         return self._look(self._state), {"seat": self._state.turn, "returns": returns}
 
-    def step(self, actions: Any) -> Stepped:
+    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         self._key, luck = jax.random.split(self._key)
         self._state, seen, rewards, returns = self._go_on(self._state, self._pool, jnp.asarray(actions), luck)
         never = jnp.zeros(self.num_envs, jnp.bool_)
@@ -94,7 +93,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
 
 
 class JaxMarl:
-    """A kernel with the interface of JaxMARL's `MultiAgentEnv`, whose wrappers take it as it is: all of it can be
+    """A kernel with the interface of JaxMARL's environments, whose wrappers take it as it is: all of it can be
     compiled, and `step` deals anew. JaxMARL itself need not be installed.
 
     All agents answer in every step; those who are not asked can only wait (the last action).
