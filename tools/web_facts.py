@@ -6,12 +6,13 @@
 import json
 import sys
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from msgspec import to_builtins
 
 from parlour.game.abilities import HasMoments, ability
 from parlour.games import GAMES
+from parlour.games.ego.actions import BETS, DOTS
 from parlour.games.similo import printed as similo
 from parlour.rules import Rules
 from parlour.table.code import FEW, MORE, PATTERN
@@ -23,6 +24,13 @@ from parlour.table.records import ClockKind, Pace
 WEB = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web"
 HEADING = "// @ts-check\n// Written by tools/web_facts.py from the Python that knows. Do not edit.\n"
 Facts = dict[str, tuple[str, Any]]
+
+
+class Literally(NamedTuple):
+    """Numbers whose types are these numbers: members of an action's type."""
+
+    numbers: tuple[int, ...]
+
 
 COMMON: Facts = {
     "LEVELS": ("How strong a bot may play, weakest first.", LEVELS),
@@ -41,13 +49,18 @@ SIMILO: Facts = {
     "CHARACTERS": ("On the table at the start.", similo.CHARACTERS),
 }
 
+EGO: Facts = {
+    "DOTS": ("The answers of a card.", Literally(DOTS)),
+    "BETS": ("Tokens that somebody may bet.", Literally(BETS)),
+}
+
 
 def _beats_of(rules: Rules) -> Facts:
     has = ability(rules, HasMoments)
     return {"BEATS": ("Milliseconds of each step of a moment.", has.beats)} if has is not None else {}
 
 
-FILES = {"facts.js": COMMON, "games/similo/printed.js": SIMILO} | {
+FILES = {"facts.js": COMMON, "games/similo/printed.js": SIMILO, "games/ego/printed.js": EGO} | {
     f"games/{name}/beats.js": _beats_of(rules) for name, rules in GAMES.items()
 }
 
@@ -73,6 +86,8 @@ def _is_so(path: Path, text: str) -> bool:
 
 
 def written(fact: Any) -> str:
+    if isinstance(fact, Literally):
+        return f"/** @type {{const}} */ ({json.dumps(fact.numbers)})"
     return json.dumps(fact, ensure_ascii=False)
 
 

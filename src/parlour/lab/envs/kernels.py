@@ -72,7 +72,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
         returns = jnp.zeros((self.num_envs, self.seats))
         return self._look(self._state), {"seat": self._state.turn, "returns": returns}
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         self._key, luck = jax.random.split(self._key)
         self._state, seen, rewards, returns = self._go_on(self._state, self._pool, jnp.asarray(actions), luck)
         never = jnp.zeros(self.num_envs, jnp.bool_)
@@ -93,7 +93,8 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
 
 
 class JaxMarl:
-    """A kernel with the interface of JaxMARL's class MultiAgentEnv, which works with its wrappers.
+    """A kernel with the interface of JaxMARL's environments, whose wrappers take it as it is: all of it can be
+    compiled, and `step` deals anew. JaxMARL itself need not be installed.
 
     All of it can be compiled, and `step` deals the next game. JaxMARL itself need not be installed.
 

@@ -15,8 +15,7 @@ import { nothing } from '../../vendor/lit-html/lit-html.js'
  * @typedef {'reading' | 'guessing' | 'over'} Phase
  */
 
-export const DOTS = /** @type {const} */ ([1, 2, 3])
-export const BETS = /** @type {const} */ ([1, 2])
+export { BETS, DOTS } from './printed.js'
 export const REFUSAL = 2
 
 /** @param {Board} board @returns {Phase} */
