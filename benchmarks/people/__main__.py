@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from os import environ
 
-from benchmarks.people import boards, crossing, evenings
+from benchmarks.people import boards, crossing, evenings, plain
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
 from benchmarks.people.thrift import LEFT_OVER, cost, watched
@@ -188,6 +188,7 @@ REPORTS: dict[str, Callable[[], None]] = {
     "crossing": crossing.show,
     "similo": with_a_listener,
     "same_game": with_the_truth,
+    "plain": plain.show,
     "council_of_four": with_thrift,
     "evenings": lambda: evenings.show(max(GAMES // 4, 1)),
 }
