@@ -141,10 +141,19 @@ def with_a_listener() -> None:
         line(f"{kind} gives, {kind} guesses (self-play)", (_won(clued(mind, mind, number)) for number in range(GAMES)))
 
 
-def clued(giver: Bot, guesser: Bot, number: int) -> Game:
+def across_decks() -> None:
+    """The same with clues from another deck than the characters."""
+    for kind in reversed(KINDS):
+        mind = bot(similo.name, kind)
+        games = (_won(clued(mind, Listener(), number, apart=True)) for number in range(2 * GAMES))
+        line(f"{kind} gives from another deck, GloVe guesses", games)
+
+
+def clued(giver: Bot, guesser: Bot, number: int, *, apart: bool = False) -> Game:
     decks = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
     deck = decks[number % len(decks)]
-    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"names report {number}")
+    clues = decks[(number + 1 + number // len(decks) % (len(decks) - 1)) % len(decks)] if apart else deck
+    return play_game(similo, SimiloOptions(deck, clues, giver=0), (giver, guesser), f"names report {number}")
 
 
 # The Same Game
@@ -187,6 +196,7 @@ REPORTS: dict[str, Callable[[], None]] = {
     "boards": boards.show,
     "crossing": crossing.show,
     "similo": with_a_listener,
+    "similo_decks": across_decks,
     "same_game": with_the_truth,
     "plain": plain.show,
     "council_of_four": with_thrift,

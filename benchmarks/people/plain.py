@@ -32,7 +32,7 @@ class Plain(NamedTuple):
 def read() -> list[Plain]:
     printed = (READINGS / "en.txt").read_text("utf-8").splitlines()
     rows = [line.split(" | ") for line in printed if line[:1] != "#"]
-    known: dict[str, Category] = {category.id: category.id for category in CATEGORIES}  # type: ignore[misc]
+    known: dict[str, Category] = {category.id: category.id for category in CATEGORIES}
     return [Plain(card, known[trap], clue) for card, trap, clue in rows]
 
 
@@ -40,7 +40,7 @@ def rank(plain: Plain, kind: str, seed: str) -> int:
     """The place of the trap among the categories shown, the most suspicious one first."""
     chance = Random(f"plain {seed} {plain.card} {plain.clue}")
     others = [category.id for category in CATEGORIES if category.id != plain.trap]
-    shown: tuple[Category, ...] = (plain.trap, *chance.sample(others, SHOWN - 1))  # type: ignore[arg-type]
+    shown: tuple[Category, ...] = (plain.trap, *chance.sample(others, SHOWN - 1))
     style = KINDS[kind].style
     seen = suspected(Mind("reader", style.blur), plain.card, plain.clue, "en", shown, style.surprise)
     return 1 + sum(seen[other] >= seen[plain.trap] for other in shown[1:])
@@ -48,7 +48,7 @@ def rank(plain: Plain, kind: str, seed: str) -> int:
 
 def show() -> None:
     clues = read()
-    for kind in reversed(KINDS):
+    for kind in reversed([*KINDS]):
         ranks = [rank(plain, kind, "report 1") for plain in clues]
         found = sum(place <= 2 for place in ranks)
         low, high = wilson(found, len(ranks))
