@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from os import environ
 
-from benchmarks.people import boards, crossing, evenings, plain
+from benchmarks.people import boards, crossing, evenings, frowns, plain
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
 from benchmarks.people.thrift import LEFT_OVER, cost, watched
@@ -194,6 +194,7 @@ REPORTS: dict[str, Callable[[], None]] = {
     "one_mind": with_a_person,
     "one_mind_bots": among_bots,
     "boards": boards.show,
+    "frowns": frowns.show,
     "crossing": crossing.show,
     "similo": with_a_listener,
     "similo_decks": across_decks,
