@@ -127,7 +127,7 @@ async def test_a_television_shows_the_result_alone_and_its_sign_covers_no_word(c
     table = Api(house).opens("Ala", "Bartek", "Celina", game="ego", first=0).starts()
     television = await Person.arrives(chromium, house, TV)
     await television.goes(table.here("screen"))
-    await television.is_at("ego")
+    await expect(television.page.locator(".ego-card h2")).to_be_visible()
     table.moves(0, {"type": "Answer", "dots": 1})
     for seat in (1, 2):
         table.moves(seat, {"type": "Guess", "dots": 1, "bet": 1})
