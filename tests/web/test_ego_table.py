@@ -192,8 +192,8 @@ async def test_what_everybody_has_stands_above_the_vote_on_a_phone(
     table = Api(house).opens("Ala", "Bartek", game="ego", first=0, questions=1).starts()
     for dots in (1, 2):
         asked(table, dots)
-    ala = await Person.arrives(chromium, house, size)
-    await ala.goes(table.seat_link(0))
-    await expect(ala.page.locator(".finish > .dock")).to_be_visible()
-    await settled(ala.page)
-    assert await ala.page.evaluate(COVERED, [".ego-towers li > b", ".finish > .dock"]) == [2, []]
+    bartek = await Person.arrives(chromium, house, size)
+    await bartek.goes(table.seat_link(1))
+    await expect(bartek.page.locator(".finish > .dock")).to_be_visible()
+    await settled(bartek.page)
+    assert await bartek.page.evaluate(COVERED, [".ego-towers li > b", ".finish > .dock"]) == [2, []]
