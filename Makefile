@@ -30,7 +30,7 @@ library: $(LIBRARY)/.installed  ## the tests of rules, bots, words and the lab, 
 	@$(LIBRARY)/bin/python -m pytest -n auto --dist loadgroup $(LIBRARY_TESTS) $(NOT_LIBRARY)
 
 evenings: develop browser  ## long journeys of several people on six screens; contact sheets in build/evenings
-	@PARLOUR_EVENINGS=build/evenings $(BIN)/python -m pytest -n 0 -rP tests/evenings $(wildcard tests/evenings/long_*.py)
+	@PARLOUR_EVENINGS=build/evenings $(BIN)/python -m pytest -n 0 -rP $(wildcard tests/evenings/test_*.py tests/evenings/long_*.py)
 	@PARLOUR_BELOW=/parlour $(BIN)/python -m pytest -n auto --dist loadgroup tests/web
 
 check: develop  ## lint, types, generated files and texts; names everything that fails

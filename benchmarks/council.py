@@ -42,7 +42,7 @@ def main() -> None:
     ours: dict[str, PlayOne] = {
         "Game": through_game(chosen.seats),
         "bare rules": bare_rules(chosen.seats),
-        "fast engine": swift_twin(chosen.seats),
+        "fast engine": fast_engine(chosen.seats),
     }
     speeds = race({COUNT: count, **ours, **peers()}, chosen.slices, chosen.seconds)
     show(speeds)
@@ -120,7 +120,7 @@ def bare_rules(seats: int) -> PlayOne:
     return play
 
 
-def swift_twin(seats: int) -> PlayOne:
+def fast_engine(seats: int) -> PlayOne:
     """One opening, its decks shuffled again for every game: the fast engine itself does not deal."""
     base = pack(Game.open(council_of_four, seats, None, "start").state)
 

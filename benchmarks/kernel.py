@@ -163,7 +163,7 @@ def equal(count: int, seed: str) -> int:
     wrong: list[str] = []
     happened: set[str] = set()
     began = time.perf_counter()
-    for done, found, kinds in differences(count, seed, swiftly=on_cpu()):
+    for done, found, kinds in differences(count, seed, fast=on_cpu()):
         wrong += found
         happened |= kinds
         print(f"{done} games, {len(wrong)} differ, {time.perf_counter() - began:.0f} s", flush=True)

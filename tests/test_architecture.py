@@ -15,6 +15,8 @@ PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 FILES = sorted(set(re.findall(r"`([\w/]+(?:/|\.(?:py|js|mjs|toml)))`", PAGE)))
 WAY = re.findall(r"^\d+\. `([\w/.]+)` `(\w+)`", PAGE, re.MULTILINE)
 LONGEST = 80  # lines: one page
+LONGEST_PROTOCOL = 200  # lines
+MOST_AT_THE_ROOT = 9  # modules
 
 
 @pytest.mark.parametrize("path", FILES)
@@ -53,6 +55,11 @@ def test_it_is_one_page_with_a_map() -> None:
     assert len(PAGE.splitlines()) <= LONGEST and "](architecture.svg)" in PAGE
     drawn = ElementTree.parse(ROOT / "docs/architecture.svg")
     assert "prefers-color-scheme: dark" in "".join(drawn.getroot().itertext())
+
+
+def test_the_protocol_is_short_and_few_modules_stand_at_the_root() -> None:
+    assert len((SOURCE / "rules.py").read_text("utf-8").splitlines()) <= LONGEST_PROTOCOL
+    assert len(list(SOURCE.glob("*.py"))) <= MOST_AT_THE_ROOT
 
 
 OWN_FOLDERS = ("games", "bots", "lab", "lexicon", "testing", "web")

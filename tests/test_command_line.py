@@ -160,9 +160,9 @@ def test_json_says_the_same_and_does_nothing() -> None:
     assert not OBEYED & set(shown) and shown.endswith("\n")
 
 
-def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    """The server keeps a lock; who only reads needs none."""
-    file, game = tmp_path / "parlour.db", Game.open(GAMES["similo"], 2, seed="ash")
+def an_evening() -> list[AnyRecord]:
+    """A table with a person and a bot, and one game of Similo that was played to its end."""
+    game = Game.open(GAMES["similo"], 2, seed="ash")
     host, bot = Sitter(0, NASTY, "", ("key",)), Sitter(1, "Bot", "", (), "newcomer")
     started = Started(1.0, game.header, (0, 1), log.raw(game.log[0]))
     chance = random.Random(1)
@@ -173,6 +173,11 @@ def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytes
         assert isinstance(prompt, Choices)
         game.play(seat, chance.choice(prompt.actions))
         records.append(Played(1.0, entry=log.raw(game.log[-1])))
+    return records
+
+
+def exported_beside(file: Path, records: list[AnyRecord], *more: str) -> int:
+    """`parlour export` of a table with these records, while a server has the file open."""
 
     async def beside() -> int:
         server = store(str(file))
@@ -181,11 +186,31 @@ def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytes
         for seq, record in enumerate(records):
             await server.log.append("table", seq, [write(record)])
         try:
-            return await asyncio.to_thread(main, ["export", "klon", "--database", str(file)])
+            return await asyncio.to_thread(main, ["export", "klon", "--database", str(file), *more])
         finally:
             await server.close()
 
-    assert asyncio.run(beside()) == 0
+    return asyncio.run(beside())
+
+
+@pytest.mark.parametrize(
+    ("kept", "more", "told"),
+    [
+        (2, (), "No game has been started yet."),
+        (3, (), "Not during a game."),
+        (1_000, ("--number", "2"), "There’s nothing here."),
+    ],
+)
+def test_exporting_a_game_that_is_not_finished_or_not_there(
+    kept: int, more: tuple[str, ...], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert exported_beside(tmp_path / "parlour.db", an_evening()[:kept], *more) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """The server keeps a lock; who only reads needs none."""
+    assert exported_beside(tmp_path / "parlour.db", an_evening()) == 0
     exported = capfdbinary.readouterr().out.decode()
     assert json.loads(exported.partition("\n")[0])["names"] == [NASTY, "Bot"]
     assert not OBEYED & set(exported)

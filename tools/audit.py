@@ -1,7 +1,7 @@
-"""Known vulnerabilities of the pinned packages, by pip-audit, where its database can be reached; else it says so.
+"""Checks the pinned packages for known vulnerabilities with pip-audit, if its database can be reached.
 
-Exit code: 0 none known, 1 some are known, 3 nobody could be asked. pip-audit is no part of what Parlour needs: it is
-installed into a folder of its own, and only for this.
+Exit code: 0 none known, 1 some are known, 3 not checked. pip-audit is not a dependency of Parlour: it is installed into
+a folder of its own, only for this check.
 """
 
 import os
@@ -42,7 +42,7 @@ def _installed(folder: Path) -> str:
 
 
 def _audit(program: str, lock: str) -> int:
-    """The hashes are pinned, so nothing is resolved or built: the list is only compared with the database."""
+    """Compare the lock file with the database. The hashes are pinned, so nothing is resolved or built."""
     command = [
         program,
         "--require-hashes",

@@ -1,11 +1,13 @@
-"""Print what bots say when they mark a card or a cup, to be read one by one.
+"""Prints the reasons that bots give when they mark a card or a cup, for reading them one by one.
 
     python tools/bot_reasons.py similo en           sixty reasons, with the moment of the game in which they were given
     python tools/bot_reasons.py same_game pl 20     twenty of them, in Polish
+    python tools/bot_reasons.py similo de 60 7000   sixty of other games, from seed 7000 on
     python tools/bot_reasons.py --readings          how many of those that were read are sensible; STALE if they changed
 
 The games are played by bots alone, from fixed seeds: the same command prints the same lines. Sixty of each game and
-language were read one by one: benchmarks/readings/reasons has a `y` for each that makes sense, and an `n` for others.
+language were read one by one, and sixty more from seed 7000 on: benchmarks/readings/reasons has a `y` for each that
+makes sense, and an `n` for others. The name of a file is the game, the language, and the first seed if it is not 0.
 """
 
 import sys
@@ -36,34 +38,36 @@ def main(arguments: list[str]) -> int:
         return report()
     name, language = arguments[0], arguments[1]
     wanted = int(arguments[2]) if len(arguments) > 2 else 60
-    for number, (line, _) in zip(range(1, wanted + 1), reasons(name, language), strict=False):
+    first = int(arguments[3]) if len(arguments) > 3 else 0
+    for number, (line, _) in zip(range(1, wanted + 1), reasons(name, language, first), strict=False):
         print(f"{number:3} {line}")
     return 0
 
 
 def report() -> int:
-    """For each reading: how many are sensible, and whether bots still say the same."""
+    """For each reading, print how many are sensible, and whether bots still give the same reasons."""
     for file in sorted(READINGS.glob("*.txt")):
-        name, language = file.stem.split(".")
+        name, language, *other = file.stem.split(".")
+        first = int(other[0]) if other else 0
         lines = file.read_text("utf-8").splitlines()
         marks = [line[0] for line in lines if not line.startswith("#")]
         kept = next(line.removeprefix("# digest: ") for line in lines if line.startswith("# digest: "))
-        stale = "" if kept == digest(name, language) else "   STALE"
-        print(f"{name:>10} {language}: {marks.count('y')} of {len(marks)} sensible{stale}")
+        stale = "" if kept == digest(name, language, first) else "   STALE"
+        print(f"{name:>10} {language} {first:>5}: {marks.count('y')} of {len(marks)} sensible{stale}")
     return 0
 
 
-def digest(name: str, language: str) -> str:
-    """Of the sentences that were read, or would be now."""
-    said = [line.partition("   [")[0] for line, _ in islice(reasons(name, language), READ)]
+def digest(name: str, language: str, first: int = 0) -> str:
+    """A hash of the first sentences."""
+    said = [line.partition("   [")[0] for line, _ in islice(reasons(name, language, first), READ)]
     return sha256("\n".join(said).encode()).hexdigest()[:16]
 
 
-def reasons(name: str, language: str) -> Iterator[tuple[str, str]]:
-    """Sentences and their keys, one a round and bot, in the order of the games."""
+def reasons(name: str, language: str, first: int = 0) -> Iterator[tuple[str, str]]:
+    """Sentences with their keys, one for each round and bot, in the order of the games."""
     words = {**words_in(language, "talk"), **words_in(language, "why")}
     scene = Scene((), lambda piece, form: _called(name, language, piece, form))
-    for seed in count():
+    for seed in count(first):
         for found, note in _of_game(name, language, seed):
             args = {
                 key: words[f"why.feature.{value}"] if key == "feature" else value for key, value in found.args.items()

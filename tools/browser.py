@@ -1,6 +1,6 @@
-"""Make sure that there is a Chromium for the browser tests: Debian's, installed when that is allowed.
+"""Makes sure that there is a Chromium for the browser tests; installs Debian's package if permitted.
 
-Prints one sentence when it has to do something, and fails with a clear one when it cannot.
+It prints a sentence when it installs something, and fails with a clear message when it cannot.
 """
 
 import os
@@ -25,7 +25,7 @@ def main() -> int:
 
 
 def browser() -> str | None:
-    """The Chromium to test with, if there is one."""
+    """The Chromium for the tests, or None."""
     wish = os.environ.get("PARLOUR_CHROMIUM")
     return wish or next(filter(None, map(shutil.which, NAMES)), None)
 

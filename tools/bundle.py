@@ -1,9 +1,9 @@
-"""The browser's code in few, small files: web/bundle/, which is committed with each change of that code.
+"""Bundles the browser's code into few, small files: web/bundle/, which is committed with each change of that code.
 
     make bundle                        build it: needs Node, which `make develop` has installed
-    python tools/bundle.py --check     is it current? Needs no Node; a part of `make check`
+    python tools/bundle.py --check     check that it is current; needs no Node; a part of `make check`
 
-A server uses the bundle only for just the code that it was made of, and otherwise sends each module by itself.
+A server uses the bundle only if it was made from exactly the current code; otherwise it sends each module by itself.
 """
 
 import argparse
@@ -23,7 +23,7 @@ MAKERS = (ROOT / "tools" / "web" / "bundle.mjs", ROOT / "tools" / "web" / "packa
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What the bundle was made of and by, what it consists of, and what each of its files needs besides."""
+    """The source digest and tools of the bundle, its files, and the other files that each of them needs."""
 
     digest: str
     makers: str
@@ -46,8 +46,8 @@ def main() -> int:
 
 
 def build(web: Path) -> int:
-    """Write web/bundle/. The same code gives the same bytes, wherever it lies."""
-    from check_web import TOOLS, install, run  # tools/ is no package; a check needs no Node
+    """Write web/bundle/. The same code gives the same bytes in any folder."""
+    from check_web import TOOLS, install, run  # imported here because tools/ is not a package and a check needs no Node
 
     install()
     if failed := run(TOOLS / "bundle.mjs", web, digest(web)):
@@ -55,13 +55,13 @@ def build(web: Path) -> int:
     folder = web / BUNDLE
     told = msgspec.json.decode((folder / LIST).read_bytes())
     manifest = Manifest(told["digest"], _makers(), _made(folder), dict(sorted(told["needs"].items())))
-    written = msgspec.json.format(msgspec.json.encode(manifest), indent=1)  # a line for each: git can merge it
+    written = msgspec.json.format(msgspec.json.encode(manifest), indent=1)  # one line each, so that git can merge it
     (folder / LIST).write_bytes(written + b"\n")
     return 0
 
 
 def what_is_wrong(web: Path) -> str:
-    """Why this bundle is not to be committed; empty, if it may be."""
+    """Why this bundle must not be committed; "" if it is fine."""
     folder = web / BUNDLE
     if not (folder / LIST).is_file():
         return "The bundle of the browser's code is gone."
@@ -94,7 +94,7 @@ def _of(files: Iterable[Path], home: Path) -> str:
 
 
 def _is_tracked(file: Path) -> bool:
-    """Whether git expects it here: then it may not be missing."""
+    """Whether git tracks it, so that it must not be missing."""
     command = ["git", "ls-files", "--error-unmatch", str(file)]
     try:
         return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0

@@ -1,9 +1,9 @@
-"""Run every check of lint, types, generated files and texts at once, and name everything that fails in one run.
+"""Runs all checks of lint, types, generated files and texts in parallel, and reports every failure.
 
     python tools/check.py            all checks (`make check`)
     python tools/check.py --quick    lint, types, layers, and the tests of what has changed since HEAD (`make quick`)
 
-The checks run side by side. What a check prints is shown only when it fails. The exit status is 1 if anything fails.
+The output of a check is shown only if it fails. The exit status is 1 if anything fails.
 """
 
 import os
@@ -45,7 +45,7 @@ Command = tuple[str, ...]
 
 
 class Done(NamedTuple):
-    """A check that has run."""
+    """The result of a check."""
 
     command: Command
     status: int
@@ -68,7 +68,7 @@ def main(arguments: list[str]) -> int:
 
 
 def run_all(commands: Sequence[Command]) -> list[Done]:
-    """The result of each, in their order. The slow ones begin first."""
+    """The result of each command, in their order. The slow ones start first."""
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         running = {command: pool.submit(run, command) for command in sorted(commands, key=lambda one: one not in SLOW)}
         return [running[command].result() for command in commands]
@@ -88,7 +88,7 @@ def run(command: Command) -> Done:
 
 
 def report(all_done: list[Done], seconds: float) -> int:
-    """Say what failed: its own words, and at the end one line for each check that failed."""
+    """Print the output of each failed check, and a line for every check. Returns the exit status."""
     failed = [done for done in all_done if done.status]
     for done in failed:
         print(f"--- {' '.join(done.command)}\n{done.printed.rstrip()}\n")
@@ -114,7 +114,7 @@ def changed() -> list[Path]:
 
 
 def tests_of(files: Iterable[Path]) -> list[str]:
-    """Tests that have changed, and tests that import a module which has; browser tests only if they changed."""
+    """Changed tests, and tests that import a changed module; browser tests only if they have changed themselves."""
     found = dict.fromkeys(str(file) for file in files if file.match("test_*.py"))
     modules = [module for file in files for module in _module(file)]
     if modules:
@@ -134,7 +134,7 @@ def _module(file: Path) -> Iterator[str]:
 
 
 def _importing(module: str) -> str:
-    """`from a.b.c import …`, `import a.b.c`, or `from a.b import c`."""
+    """A pattern for `from a.b.c import …`, `import a.b.c`, and `from a.b import c`."""
     package, _, name = module.rpartition(".")
     return (
         rf"{re.escape(module)}|{re.escape(package)} import (?:\w+, )*{re.escape(name)}"

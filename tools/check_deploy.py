@@ -1,10 +1,9 @@
-"""Check the files for operators and for a public forge.
+"""Checks the files for operators and for a public forge.
 
-The Dockerfile is linted by hadolint. compose.yaml, the workflow, the issue forms and the update settings are checked
-against the schemas of their formats, and pre-commit checks its configuration. systemd verifies the unit where it is
-installed.
+hadolint checks the Dockerfile. compose.yaml, the workflow, the issue forms and the update settings are checked against
+the schemas of their formats, and pre-commit checks its configuration. systemd verifies the unit if it is installed.
 
-No engine runs where this is tested; what the container does is done in a plain folder by tests/test_deploy.py.
+No container engine is used; tests/test_deploy.py does the steps of the container in an ordinary folder.
 """
 
 import re
@@ -35,7 +34,7 @@ def main() -> int:
 
 
 def check_unit() -> int:
-    """The unit as it is, but for its program, which is not installed here."""
+    """Verify the unit with another program, because its own is not installed here."""
     verify = shutil.which("systemd-analyze")
     if verify is None:
         print("No systemd-analyze here: deploy/parlour.service was not verified.", file=sys.stderr)
@@ -46,7 +45,7 @@ def check_unit() -> int:
         copy.write_text(re.sub(r"^ExecStart=\S+", f"ExecStart={sys.executable}", unit, flags=re.MULTILINE), "utf-8")
         done = subprocess.run([verify, "verify", copy], check=False, capture_output=True, text=True)
     print(done.stderr, end="", file=sys.stderr)
-    return 1 if done.returncode or done.stderr else 0  # what it does not know, it ignores and only tells
+    return 1 if done.returncode or done.stderr else 0  # unknown settings are ignored and only reported on stderr
 
 
 if __name__ == "__main__":

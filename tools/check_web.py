@@ -1,5 +1,7 @@
-"""Check the browser's code: TypeScript reads the JSDoc types, and web/law.mjs who imports whom. The node that runs
-them comes from a Python wheel."""
+"""Checks the browser's code: TypeScript checks the JSDoc types, and web/law.mjs the imports.
+
+Node comes from a Python wheel.
+"""
 
 import os
 import subprocess
@@ -21,7 +23,7 @@ def main() -> int:
 
 
 def install() -> None:
-    """What package-lock.json names, and nothing else; again only when that has changed."""
+    """Install the packages of package-lock.json, if it has changed."""
     lock, installed = TOOLS / "package-lock.json", TOOLS / "node_modules" / ".installed"
     if installed.exists() and installed.read_bytes() == lock.read_bytes():
         return

@@ -1,4 +1,4 @@
-"""Read every text as its editors would: typography, grammar that a program can see, words that the glossary forbids.
+"""Checks all texts: typography, some grammar, and words that the glossary forbids.
 
 `make check` runs it. docs/translating.md explains the rules; docs/words/glossary.md has the words.
 """

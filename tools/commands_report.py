@@ -1,4 +1,4 @@
-"""Count what stands between the code and "commands are values" (docs/architecture.md), from the source alone.
+"""Counts deviations from "commands are values" (docs/architecture.md) in the source code.
 
     python tools/commands_report.py [--list] [--checkout DIR]
 
@@ -6,10 +6,10 @@
   is given a function, and every append to a table's log. A method that is itself named `append…` only passes it on.
 - Steering exceptions: subclasses of `Refused` in these packages that are raised and caught by their own name.
 - Role checks: lines outside `permissions.py` that call a check of a role, or compare somebody with the host, the
-  lender of that role or the muted. What only tells it, as a field of a message, is no check. Neither is a function that
-  gives the host's role to somebody (it sets `host` or `lender`, or makes a `HostNamed`) and refuses nothing: it says
-  whose the role is, and not what they may do. Who calls a function of `permissions.py` asks the one place.
-- Imports against the layers of `server/`: wire ← live ← auth ← api | site ← run. What belongs to no layer is below.
+  lender of that role or the muted. A field of a message that only reports a role is not a check. Neither is a function
+  that gives somebody the host's role (it sets `host` or `lender`, or makes a `HostNamed`) and refuses nothing. Calls of
+  functions of `permissions.py` are not counted.
+- Imports against the layers of `server/`: wire ← live ← auth ← api | site ← run. Everything else is below.
 """
 
 import argparse
@@ -24,7 +24,8 @@ CHECKS = {
     *("expect_voice", "expect_unmuted", "silent"),
 }
 ROLES = {"host", "lender", "muted"}
-TOLD_BY_RULES = {"silent"}  # a call that may also only tell: the rules of a game say who is silent
+ADDRESS = "client"  # a field of a request: its host is a machine
+TOLD_BY_RULES = {"silent"}  # a call that may also only report: the rules of a game say which seats are silent
 GIVES_ROLE, GIVEN = "HostNamed", {"host", "lender"}
 LAYERS = {
     "wire": 1,
@@ -39,7 +40,7 @@ LAYERS = {
     "__main__": 5,
 }
 BELOW = 0
-OWN_LOG = "server/live/screens.py"  # a screen that waits for a table has a log, but is no table
+OWN_LOG = "server/live/screens.py"  # a waiting screen of a table has a log, but is not a table
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -51,7 +52,7 @@ class Source(NamedTuple):
 
 
 class Site(NamedTuple):
-    """One place, as `--list` names it."""
+    """One place, as printed by `--list`."""
 
     path: str
     line: int
@@ -59,7 +60,7 @@ class Site(NamedTuple):
 
 
 def read(package: Path) -> list[Source]:
-    """The server and the table of this `parlour` package."""
+    """The modules of server and table of this `parlour` package."""
     files = [file for room in ("server", "table") for file in sorted((package / room).rglob("*.py"))]
     return [Source(file.relative_to(package).as_posix(), ast.parse(file.read_text("utf-8"))) for file in files]
 
@@ -84,7 +85,7 @@ def writers(sources: list[Source]) -> Iterator[Site]:
 def steering(sources: list[Source]) -> Iterator[Site]:
     refusals, raised, caught = {"Refused"}, set[str](), set[str]()
     classes = [(path, node) for path, tree in sources for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    for _ in classes:  # until no subclass of a subclass is missing
+    for _ in classes:  # repeated until all subclasses of subclasses are found
         refusals |= {node.name for _, node in classes if refusals & {_last_name(base) for base in node.bases}}
     for _, tree in sources:
         for node in ast.walk(tree):
@@ -143,7 +144,7 @@ def report(package: Path) -> dict[str, list[Site]]:
 
 
 def _calls(tree: ast.AST, inside: str = "") -> Iterator[tuple[ast.Call, str]]:
-    """All calls, with the name of the function that they stand in."""
+    """All calls, with the name of the function that contains them."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Call):
             yield node, inside
@@ -164,13 +165,14 @@ def _role_check(node: ast.AST) -> str:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in CHECKS:
             return name
         case ast.Compare(ops=ops) if all(isinstance(op, ast.Eq | ast.NotEq | ast.In | ast.NotIn) for op in ops):
-            roles = {one.attr for one in ast.walk(node) if isinstance(one, ast.Attribute)} & ROLES
+            named = [one for one in ast.walk(node) if isinstance(one, ast.Attribute)]
+            roles = {one.attr for one in named if _last_name(one.value) != ADDRESS} & ROLES
             return ", ".join(sorted(roles))
     return ""
 
 
 def _giving_roles(tree: ast.Module) -> Iterator[ast.AST]:
-    """Functions that say who has the host's role from now on."""
+    """Functions that decide who has the host's role."""
     for function in ast.walk(tree):
         if isinstance(function, FUNCTIONS):
             nodes = list(ast.walk(function))
@@ -188,12 +190,12 @@ def _gives_role(node: ast.AST) -> bool:
 
 
 def _refuses(node: ast.AST) -> bool:
-    """Is something forbidden here, by raising or by a check that raises?"""
+    """Whether this forbids something, by raising or by a check that raises."""
     return isinstance(node, ast.Raise) or (isinstance(node, ast.Call) and _last_name(node.func) in CHECKS)
 
 
 def _fields(tree: ast.Module) -> Iterator[ast.expr]:
-    """What is told: the values of named arguments and of dictionaries."""
+    """The values of named arguments and of dictionaries, which are reported."""
     for node in ast.walk(tree):
         match node:
             case ast.keyword(value=value):
@@ -203,7 +205,7 @@ def _fields(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def _room(parts: list[str]) -> str | None:
-    """The part of the server that a module is in: "live", "app". None: it is outside the server."""
+    """The part of the server that a module is in: "live", "app". None if it is outside the server."""
     return parts[1] if parts[0] == "server" and len(parts) > 1 else None
 
 

@@ -1,6 +1,6 @@
-"""Write web/games/council_of_four/printed.js: what is printed on the boards and tiles of Council of Four.
+"""Writes web/games/council_of_four/printed.js: the printed facts of the boards and tiles of Council of Four.
 
-`python tools/council_printed.py` writes the file; with `--check` it fails when the file is out of date.
+`python tools/council_printed.py` writes the file; with `--check` it fails if the file is out of date.
 """
 
 import json
@@ -55,7 +55,7 @@ def blocks() -> Iterator[str]:
 
 
 def maps() -> dict[str, dict[str, Any]]:
-    """All eight: roads by their ends, metals in the order of the cities, and the king's own city."""
+    """All eight maps: roads by their ends, metals in the order of the cities, and the king's city."""
     return {sides: one_map(kingdom(sides)) for sides in map("".join, product("AB", repeat=3))}
 
 

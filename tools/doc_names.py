@@ -1,4 +1,4 @@
-"""Check that every name in code font in a Markdown document or in a docstring exists.
+"""Checks that every name in code font in a Markdown document or in a docstring exists.
 
 `python tools/doc_names.py` prints names that do not exist.
 
@@ -12,7 +12,7 @@
 | any other name: `--flag`, variable, metric, function, field | the code has that word, not only in a comment |
 
 Commands in code blocks are checked in the same way. `FOREIGN` lists names of other projects, `FORMER` names that a
-document mentions because they were renamed or removed. The rules pages are not checked: they name no code.
+document mentions because they were renamed or removed. The rules pages are not checked, because they contain no code.
 """
 
 import argparse
@@ -30,7 +30,7 @@ CODE_FILES = ("Makefile", "pyproject.toml", "compose.yaml", "Dockerfile", ".giti
 CODE_ENDINGS = {".py", ".js", ".mjs", ".ts", ".css", ".html", ".json", ".toml", ".conf", ".service", ".timer", ".yml"}
 NOT_OURS = {"node_modules", "bundle", "vendor", "__pycache__", "golden", "licences"}
 BUILT = ("build", "dist", "runs", ".venv", ".tools", ".doors")
-"""Folders that commands make: documents may name what is in them."""
+"""Folders created by commands: documents may name what is in them."""
 
 FOREIGN = frozenset(
     (
@@ -74,7 +74,7 @@ def main() -> int:
 
 
 def pages() -> list[Path]:
-    """Every document of the repository but for the rules."""
+    """Every document of the repository except the rules pages."""
     own = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / ".github").rglob("*.md")]
     own += [*(ROOT / "tools").glob("*/README.md"), *(ROOT / "doors").rglob("README.md")]
     return sorted(page for page in own if ROOT / "docs/rules" not in page.parents and not NOT_OURS & set(page.parts))
@@ -82,7 +82,7 @@ def pages() -> list[Path]:
 
 def docstrings() -> Iterator[tuple[Path, str]]:
     """Every docstring of the repository, with its module."""
-    own = ("doc_names.py", "test_doc_names.py")  # they name what does not exist
+    own = ("doc_names.py", "test_doc_names.py")  # they contain names that do not exist
     modules = [ROOT / path for path in files() if path.suffix == ".py" and path.name not in own]
     for module in sorted(modules):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
@@ -102,7 +102,7 @@ def faults(text: str, page: Path = ROOT / "README.md") -> Iterator[str]:
 
 
 def of_span(span: str, page: Path) -> str:
-    """What is wrong with this, or nothing."""
+    """The fault of this span, or ""."""
     if route := ROUTE.match(span):
         method, cut, path = route.groups()
         known = (one for verb, one in routes() if verb == method)
@@ -133,7 +133,7 @@ def of_path(path: str, page: Path) -> str:
 
 
 def of_command(line: str) -> str:
-    """What is wrong with this command, or nothing. Other programs' commands are not looked at."""
+    """The fault of this command, or "". Commands of other programs are not checked."""
     line = re.sub(r"\s\s+.*|\s# .*", "", re.sub(r"^(?:[A-Z_]+=\S+ |\$ )*", "", line))
     program, *rest = line.replace(".venv/bin/", "").split() or [""]
     if program == "make" and rest and re.fullmatch(r"\w+", rest[0]):
@@ -161,7 +161,7 @@ def of_parlour(rest: list[str]) -> str:
     return f"no such flag: {', '.join(missing)}" if missing else ""
 
 
-# What there is
+# # Existing names
 
 
 @cache
@@ -209,7 +209,7 @@ def walk(folder: Path) -> Iterator[Path]:
 
 @cache
 def tails() -> frozenset[str]:
-    """Every file and folder, by each of the paths that may be written for it."""
+    """Every file and folder, by each path that a document may use for it."""
     found = set(BUILT) | {"node_modules", "tools/web/node_modules", "src/parlour/web/bundle", "bundle/needs.json"}
     for path in files():
         parts = path.parts
@@ -224,7 +224,7 @@ def targets() -> frozenset[str]:
 
 @cache
 def routes() -> frozenset[tuple[str, str]]:
-    found = {("POST", "/api/tables/{}/moves")}  # a route beside the framework: server/api/moves.py
+    found = {("POST", "/api/tables/{}/moves")}  # a route outside the framework: server/api/moves.py
     for path in (ROOT / "src/parlour/server").rglob("*.py"):
         for verb, paths in DECLARED.findall(path.read_text("utf-8")):
             found |= {(verb.upper(), placeless(one)) for one in re.findall(r'"([^"]+)"', paths)}
@@ -232,7 +232,7 @@ def routes() -> frozenset[tuple[str, str]]:
 
 
 def placeless(path: str) -> str:
-    """The route without the names of its parts."""
+    """The route without the names of its parameters."""
     return re.sub(r"\{[^}]*\}|KLON", "{}", path).rstrip("/") or "/"
 
 

@@ -1,6 +1,7 @@
-"""The scenes that `tools/filmstrip.py` films: a table up to a moment, and the move that brings the moment about."""
+"""The scenes for `tools/filmstrip.py`: a table up to a moment, and the move that causes the moment."""
 
 from collections.abc import Callable
+from time import sleep
 from typing import Any
 
 from msgspec import Struct
@@ -10,9 +11,11 @@ from tests.web.people import Api
 from tests.web.test_council_of_four import goes_on, nearly_over
 from tests.web.test_show import wrong
 
+FOUR = ("Ala", "Bartek", "Celina", "Darek")
+
 
 class Played(Struct, frozen=True):
-    """A table, the seat that the filmed person sits on, and the move that is filmed; none for a still picture."""
+    """A table, the seat of the filmed person, and the move that is filmed; None for a still picture."""
 
     table: Api
     seat: int
@@ -23,7 +26,7 @@ class Played(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """`play` sets the scene at a server's address."""
+    """A scene. `play` sets it up on the server at an address."""
 
     name: str
     play: Callable[[str], Played]
@@ -34,7 +37,7 @@ def similo(house: str) -> Api:
 
 
 def removes(table: Api, *, lost: bool) -> None:
-    """Two of three guessers agree; the third has another opinion first."""
+    """Two of three guessers agree; the third first has another opinion."""
     secret = table.table(0)["view"]["hand"]["secret"]
     table.moves(3, {"type": "Mark", "card": secret})
     table.remove([1, 2], wrong(table, lost=lost))
@@ -56,7 +59,7 @@ def similo_end(house: str, *, won: bool) -> Played:
 
 
 def similo_by_a_bot(house: str) -> Played:
-    """A bot gives the clues, so that the ending says what it meant; removed characters are random."""
+    """A bot gives the clues, so that the ending shows its explanations; removals are random."""
     table = Api(house).opens("Ala", "Bartek", "Celina", bots=("expert",), giver=3, team="anyone").starts()
     while table.table(0)["outcome"] is None:
         board = table.table(0)["view"]["board"]
@@ -70,7 +73,7 @@ def ego(house: str, **options: Any) -> Api:
 
 
 def asks(table: Api) -> Callable[[], None]:
-    """A question up to its last guess; the last guess is left to be filmed."""
+    """Play a question up to its last guess, and return that guess."""
     seat = table.table(0)["view"]["board"]["reader"]
     if seat < 3:
         table.moves(seat, {"type": "Answer", "dots": 1})
@@ -87,9 +90,10 @@ def ego_result(house: str) -> Played:
 
 def ego_end(house: str) -> Played:
     table = ego(house, questions=1)
-    while table.table(0)["view"]["board"]["read"] < 3:
-        guess = asks(table)
-        guess()
+    while (read := table.table(0)["view"]["board"]["read"]) < 3:
+        asks(table)()
+        while table.table(0)["view"]["board"]["read"] == read:
+            sleep(0.05)  # the bot has to guess, too
     return Played(table, 0, asks(table))
 
 
@@ -137,7 +141,7 @@ def council_turn(house: str) -> Played:
 
 
 def council_last_round(house: str) -> Played:
-    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    table = Api(house).opens(*FOUR, game="council_of_four", first=0).starts()
     while 10 - max(len(one["emporiums"]) for one in table.table(0)["view"]["board"]["players"]) > 1:
         goes_on(table)
 
@@ -149,7 +153,7 @@ def council_last_round(house: str) -> Played:
 
 
 def council_count(house: str) -> Played:
-    table = nearly_over(house)
+    table = nearly_over(house, FOUR)
     seat = table.table(0)["view"]["board"]["turn"]
     return Played(table, 1, lambda: table.moves(seat, {"type": "EndTurn"}))
 

@@ -1,10 +1,10 @@
-"""Film strips: the frames of every game's moments and endings on a phone, a desktop and a television.
+"""Records film strips: the frames of every game's moments and endings on a phone, a desktop and a television.
 
     python tools/filmstrip.py <folder for the pictures> [part of a scene's name …] [--sizes phone,tv] [--dark]
 
-Each scene is one table, played by HTTP up to the moment in question. Every screen that looks on has a clock of its
-own that runs in steps; a picture is kept whenever the beat changes, and one more at the end. `<scene>.png` has all
-frames of a scene side by side. Look at it beside the mock-ups.
+Each scene is one table, played by HTTP up to its moment. Every screen has its own clock that runs in steps; a picture
+is taken at every change of the beat, and one at the end. `<scene>.png` has all frames of a scene side by side. Compare
+it with the mock-ups.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from playwright.async_api import Browser, ViewportSize, async_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from browser import browser as find_browser  # noqa: E402 - tools/ is no package
+from browser import browser as find_browser  # noqa: E402 - tools/ is not a package
 from film_scenes import SCENES, Scene  # noqa: E402
 from tests.browsers import FLAGS, modules  # noqa: E402
 from tests.evenings import sheet  # noqa: E402
@@ -36,18 +36,18 @@ SIZES: Mapping[str, ViewportSize] = {
     "tv": TV,
 }
 USUAL = "phone,laptop,tv"
-# which beat is told, and its number: a count has several of one kind
+# # the current beat and its number: a count has several of one kind
 TOLD = """() => {
   const told = document.querySelector('[data-beat]');
   const dots = [...(told?.querySelectorAll('.moment-beats i') ?? [])];
   return told ? `${told.dataset.beat} ${dots.findIndex(({ dataset }) => dataset.state === 'now') + 1}` : '';
 }"""
 LONGEST = 40_000  # milliseconds of a moment
-WAIT = 200  # steps until the news has come
+WAIT = 200  # steps until the news arrive
 
 
 async def film(browser: Browser, house: str, scene: Scene, sizes: list[str], dark: bool) -> None:
-    """Play a scene up to its moment, let the screens look on, and keep their frames."""
+    """Play a scene up to its moment, open the screens, and save their frames."""
     played = scene.play(house)
     pages = sheet.Sheet(scene.name)
     lookers = {size: await looks(browser, house, played.link(size), size, dark) for size in sizes}
@@ -73,7 +73,7 @@ async def looks(browser: Browser, house: str, link: str, size: str, dark: bool) 
 
 
 async def frames(pages: sheet.Sheet, size: str, looker: Person) -> None:
-    """A picture in the middle of every beat, and one when nothing is told any more."""
+    """Take a picture in the middle of every beat, and one after the last."""
     page = looker.page
     for _ in range(WAIT):
         if await page.evaluate(TOLD):
@@ -91,7 +91,7 @@ async def frames(pages: sheet.Sheet, size: str, looker: Person) -> None:
             await page.clock.run_for(4 * STEP)
             await pages.keeps(size, f"{size} {number:03} {beat}", page, broken=False)
         await page.clock.run_for(STEP)
-    await page.clock.run_for(4000)  # what comes after the last beat
+    await page.clock.run_for(4000)  # for what follows the last beat
     await pages.keeps(size, f"{size} {number + 1:03} after", page, broken=False)
 
 

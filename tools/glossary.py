@@ -1,9 +1,9 @@
-"""One word, one meaning: `python tools/glossary.py` (in `make check`) fails where that is not so.
+"""Checks that one word has one meaning: `python tools/glossary.py` (in `make check`).
 
-- Outside the folders of single games no class and no type alias has a name that another one has already.
-- docs/words.md names only modules that are there, and every word once.
+- Outside the folders of single games no two classes or type aliases have the same name.
+- docs/words.md names only existing modules, and every word once.
 
-`--report` tells and does not fail.
+`--report` prints without failing.
 """
 
 import ast
@@ -41,13 +41,13 @@ def doubles(source: Path = SOURCE) -> Iterator[str]:
 
 
 def is_of_a_game(module: Path) -> bool:
-    """games/<game>/…, bots/<game>/…, lab/<game>.py, lab/kernel/<game>/…, lab/training/<game>/…"""
+    """Whether a module belongs to a game: games/<game>/…, bots/<game>/…, lab/<game>.py, lab/kernel/<game>/…"""
     folder, *inside = module.parts
     return folder in ("games", "bots", "lab") and any(part.removesuffix(".py") in GAMES for part in inside[:2])
 
 
 def names(tree: ast.Module) -> Iterator[str]:
-    """The classes and type aliases of a module, but not those it keeps for itself."""
+    """The public classes and type aliases of a module."""
     for node in tree.body:
         match node:
             case ast.ClassDef(name=name) if not name.startswith("_"):
@@ -57,7 +57,7 @@ def names(tree: ast.Module) -> Iterator[str]:
 
 
 def is_alias(name: str, value: ast.expr) -> bool:
-    """`Prompt = Choices | Words`, `Facts = Mapping[str, Fact]`; a type variable or a value is none."""
+    """Whether it is a type alias: `Prompt = Choices | Words`, `Facts = Mapping[str, Fact]`. Type variables are not."""
     if not re.fullmatch(r"[A-Z][a-z]\w*", name):
         return False
     match value:
@@ -70,7 +70,7 @@ def is_alias(name: str, value: ast.expr) -> bool:
 
 
 def strange_homes(glossary: str, source: Path = SOURCE) -> Iterator[str]:
-    """Words that live in a module that is not there, and words that are explained twice."""
+    """Words in docs/words.md with a missing module, and words that are explained twice."""
     rows = [(row["word"], row["home"]) for row in ROW.finditer(glossary)]
     if not rows:
         yield "docs/words.md has no words"

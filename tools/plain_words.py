@@ -1,8 +1,8 @@
-"""Find phrases that a native technical writer would not use: `python tools/plain_words.py` (in `make check`).
+"""Finds phrases that a native technical writer would not use: `python tools/plain_words.py` (in `make check`).
 
 It reads the Markdown documents and the docstrings of the code, without code blocks and text in code font. The rules
-pages speak to players and are not read. Generated pages are checked where their text is written. `PATTERNS` has one
-row for each phrase, with the advice that is printed.
+pages speak to players and are not read. Generated pages are checked where their text is written. `PATTERNS` has one row
+for each phrase, with the advice that is printed.
 """
 
 import ast
@@ -65,12 +65,12 @@ def faults(text: str, start: int = 1) -> Iterator[tuple[int, str]]:
 
 
 def blank(found: re.Match[str]) -> str:
-    """As many lines, without their text."""
+    """A placeholder with the same number of lines."""
     return "`" + "\n" * found[0].count("\n") + "`"
 
 
 def texts() -> Iterator[tuple[Path, int, str]]:
-    """Every document and every docstring, with the line at which it begins."""
+    """Every document and every docstring, with its first line number."""
     for page in sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))):
         path = page.relative_to(ROOT).as_posix()
         if path not in GENERATED and page.name not in NO_WORDS_OF_OURS and not path.startswith("docs/rules/"):
@@ -83,7 +83,7 @@ def texts() -> Iterator[tuple[Path, int, str]]:
 
 
 def docstrings(code: str) -> Iterator[tuple[int, str]]:
-    """The docstrings of a module, with their first lines."""
+    """The docstrings of a module, with their first line numbers."""
     for node in ast.walk(ast.parse(code)):
         match node:
             case (

@@ -1,4 +1,4 @@
-"""Make sure that there is an nginx for the tests with several servers: Debian's, installed when that is allowed."""
+"""Makes sure that there is an nginx for the tests with several servers; installs Debian's package if permitted."""
 
 import shutil
 import subprocess
@@ -6,7 +6,7 @@ import sys
 
 from browser import last_line, quiet, sudo
 
-PLACES = "/usr/sbin:/usr/local/sbin:/sbin"  # not on everybody's way
+PLACES = "/usr/sbin:/usr/local/sbin:/sbin"  # not always in PATH
 
 
 def main() -> int:
@@ -23,7 +23,7 @@ def main() -> int:
 
 
 def nginx() -> str | None:
-    """The nginx to test with, if there is one."""
+    """The nginx for the tests, or None."""
     return shutil.which("nginx") or shutil.which("nginx", path=PLACES)
 
 

@@ -1,4 +1,4 @@
-"""Make sure that there is an OpenSSH server for the tests of public links: Debian's, installed when that is allowed."""
+"""Makes sure that there is an OpenSSH server for the tests of public links; installs Debian's package if permitted."""
 
 import shutil
 import subprocess
@@ -6,7 +6,7 @@ import sys
 
 from browser import last_line, quiet, sudo
 
-PLACES = "/usr/sbin:/usr/local/sbin:/sbin"  # not on everybody's way
+PLACES = "/usr/sbin:/usr/local/sbin:/sbin"  # not always in PATH
 PACKAGES = ("openssh-server", "openssh-client")
 
 
@@ -24,7 +24,7 @@ def main() -> int:
 
 
 def sshd() -> str | None:
-    """The OpenSSH server to test with, if there is one."""
+    """The OpenSSH server for the tests, or None."""
     return shutil.which("sshd") or shutil.which("sshd", path=PLACES)
 
 

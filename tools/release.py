@@ -1,10 +1,10 @@
-"""Build a release and try it (`make release`): wheel, source archive, checksums and notes in `dist/`.
+"""Builds and tests a release (`make release`): wheel, source archive, checksums and notes in `dist/`.
 
     python tools/release.py [--to FOLDER]
 
 The wheel is installed into an environment of its own, with the pinned packages and without this repository. There
-`parlour --version` must name the version, `parlour simulate` must play a game, and `parlour play` must answer. A file
-is kept only if all of this works.
+`parlour --version` must print the version, `parlour simulate` must play a game, and `parlour play` must answer. Files
+are kept only if all of this works.
 """
 
 import hashlib
@@ -62,7 +62,7 @@ def build(folder: Path) -> list[Path]:
 
 
 def try_out(wheel: Path, version: str, folder: Path) -> None:
-    """Install the wheel where this repository is not, and use it."""
+    """Install the wheel outside this repository, and use it."""
     venv.create(folder / "venv", with_pip=True)
     programs = folder / "venv" / "bin"
     pip: list[str | Path] = [programs / "pip", "--disable-pip-version-check", "--quiet", "install", "--no-deps"]

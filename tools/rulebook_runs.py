@@ -1,11 +1,11 @@
-"""Our rules in our own words: no run of six words in common with a rulebook.
+"""Checks that our rules have no run of six words in common with a rulebook.
 
-    python tools/rulebook_runs.py                  check docs/rules and the locales; say which runs are too close
+    python tools/rulebook_runs.py                  check docs/rules and the locales; print runs that are too close
     python tools/rulebook_runs.py --learn FOLDER   read the rulebooks in FOLDER again, and write their fingerprints
 
-The rulebooks are not ours and not in the repository. What is here (rulebook_runs.txt) are salted fingerprints of every
-run of six words in them: enough to recognise one, and nothing to read. A run in which half of the words are numbers is
-a table, and tables are facts.
+The rulebooks are not ours and not in the repository. rulebook_runs.txt has salted fingerprints of every run of six
+words in them, from which the text cannot be read. A run in which half of the words are numbers is a table, and is
+ignored.
 """
 
 import re
@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 MARKS = ROOT / "tools" / "rulebook_runs.txt"
 RUN = 6  # words
-SIZE = 5  # bytes of a fingerprint: one in a million texts like ours would be accused wrongly
+SIZE = 5  # bytes of a fingerprint: one in a million texts like ours would be reported by mistake
 SALT = b"parlour's rules"
 WORD = re.compile(r"[^\W_]+")
 NOT_PROSE = re.compile(r"<\|.*?\|>|\]\(#?[^)]*\)|\{#\w+\}|\{\w+, (?:plural|select),|[{,]\s*\w+(?=[,}])")
@@ -49,7 +49,7 @@ def fingerprints() -> set[bytes]:
 
 
 def runs(text: str) -> Iterator[tuple[str, ...]]:
-    """Every six words in a row, without what is between them; a table's cells stand apart."""
+    """All runs of six words, ignoring punctuation; the cells of a table are separate."""
     for cell in NOT_PROSE.sub(" ", text).split("|"):
         words = WORD.findall(cell.casefold())
         for at in range(len(words) - RUN + 1):

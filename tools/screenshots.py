@@ -1,4 +1,4 @@
-"""Take the pictures of the README again, from the current screens: `make screenshots`.
+"""Takes the pictures of the README from the current screens: `make screenshots`.
 
     python tools/screenshots.py [NAME …]
 

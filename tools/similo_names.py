@@ -1,10 +1,12 @@
-"""Points for the names of Similo's cards: `src/parlour/bots/similo/names.npz`. Repeat it when a deck has changed.
+"""Computes vectors for the names of Similo's cards: `src/parlour/bots/similo/names.npz`.
+
+Run it after a change of a deck.
 
     PYTHONPATH=src .tools/lexicon/venv/bin/python tools/similo_names.py
 
-The environment is that of `tools/lexicon`. A name is encoded whole, so that Joan of Arc is somebody and not an arc, as
-it is printed and in small letters: in English, and as the average of all languages. What these have to say is kept
-along the axes by which the cards differ most.
+The environment is that of `tools/lexicon`. A name is encoded as a whole, so that Joan of Arc is a person and not an
+arc, as printed and in lower case: in English, and as the average of all languages. The result is projected to the axes
+by which the cards differ most.
 """
 
 from collections.abc import Iterable

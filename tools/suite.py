@@ -1,8 +1,8 @@
-"""Run the whole test suite (`make test`).
+"""Runs the whole test suite (`make test`).
 
-A browser test shares two cores with servers, other browsers and whatever else the machine does. If at most three
-tests fail and all of them drive a browser, they run once more, alone. Each test that fails again fails the run. Each
-test that passes this time is printed as UNSTABLE: fix it. Every other failure fails the run at once.
+A browser test shares two cores with servers, other browsers and other processes. If at most three tests fail and all of
+them use a browser, they run once more, alone. Each test that fails again fails the run. Each test that passes this time
+is printed as UNSTABLE: fix it. Every other failure fails the run at once.
 """
 
 import json

@@ -1,11 +1,11 @@
-"""`parlour serve` under a profiler, for `way_of_a_move.py`: which functions run between a move and its last message.
+"""Runs `parlour serve` under a profiler for `way_of_a_move.py`: which functions run from a move to its last message.
 
     python tools/traced_server.py STREAMS OUT serve --port 0 …
 
-It records from the moment at which a connection receives `POST …/moves` until the move is answered and so many streams
-were sent `play`. Each move appends a line to OUT: a JSON list of `[file, function]` below the `parlour` package. There
-must be one move at a time. Nothing of Parlour is changed for it, but for two things: a connection gets a transport that
-notices what is written, and browsers get each module by itself, so that its functions can be counted.
+It records from the moment at which a connection receives `POST …/moves` until the move is answered and the given number
+of streams were sent `play`. Each move appends a line to OUT: a JSON list of `[file, function]` below the `parlour`
+package. There must be one move at a time. Parlour runs unchanged except for two things: connections get a transport
+that reports writes, and browsers get each module by itself, so that its functions can be counted.
 """
 
 import json
@@ -25,14 +25,14 @@ SOURCE = str(Path(parlour.__file__).parent) + "/"
 
 
 class Trace:
-    """What ran on the way of the move that is under way, if one is."""
+    """The functions that run for the current move, if there is one."""
 
     def __init__(self, streams: int, out: Path) -> None:
         self._streams = streams
         self._out = out
         self._is_on = False
         self._called: set[tuple[str, str]] = set()
-        self._waiting: set[object] = set()  # connections that have not been answered
+        self._waiting: set[object] = set()  # connections without an answer so far
         self._told: set[object] = set()  # streams that were sent `play`
 
     def profile(self, frame: FrameType, event: str, arg: Any) -> None:
@@ -61,7 +61,7 @@ class Trace:
 
 
 class Transport:
-    """A connection's transport; what is written to it is noticed."""
+    """A connection's transport that reports writes."""
 
     def __init__(self, transport: Any, trace: Trace) -> None:
         self._transport = transport
@@ -79,7 +79,7 @@ class Transport:
 
 
 def traced(connections: type[Any], trace: Trace) -> type[Any]:
-    """The same connections, with what they receive and write noticed."""
+    """A connection class that reports what is received and written."""
 
     class Traced(connections):  # type: ignore[misc]
         def connection_made(self, transport: Any) -> None:
@@ -93,7 +93,7 @@ def traced(connections: type[Any], trace: Trace) -> type[Any]:
 
 
 def watch(trace: Trace) -> None:
-    """From now on, in this thread and in those to come."""
+    """Start tracing, in this thread and in new ones."""
     load = uvicorn.Config.load
 
     def load_and_trace(config: uvicorn.Config) -> None:

@@ -1,4 +1,4 @@
-"""Makes the closed vocabularies of One Mind: of each letter the words that come to mind first, no two of which clash.
+"""Makes the closed vocabularies of One Mind: common words for each letter, no two of which clash.
 
     .venv/bin/python tools/vocabulary.py      writes src/parlour/lab/codecs/vocabulary/<language>.txt
 
@@ -18,7 +18,7 @@ HOME = Path(__file__).parent.parent / "src/parlour/lab/codecs/vocabulary"
 
 
 def chosen(language: str) -> list[str]:
-    """The stock of every letter first, so that no letter is without words; then what people think of."""
+    """The stock of every letter first, so that no letter is without words; then common associations."""
     stock = {letter: list(by_letter(language).get(letter, ())) for letter in TOKENS[language]}
     taken = [word for some in stock.values() for word in some]
     for letter, some in stock.items():
@@ -30,7 +30,7 @@ def chosen(language: str) -> list[str]:
 
 
 def fits(word: str, taken: list[str], language: str) -> bool:
-    """A plain word that shares nothing with any other, whichever of them lies on the table."""
+    """Whether it is an ordinary word that clashes with no other, whichever of them is on the table."""
     return (
         word.isalpha()
         and len(word) > 1

@@ -1,9 +1,9 @@
-"""A walk through every screen in every language at 320 pixels: what is cut off or not written, and pictures of it all.
+"""Visits every screen in every language at 320 pixels, takes pictures, and reports cut-off or missing texts.
 
     python tools/walk.py <folder for the pictures>
 
-Three people sit at one table of each game, in English; everybody looks at it in their own language, on the first seat.
-It prints a line for every screen with something wrong, and ends with 1 if there was one.
+Three people sit at one table of each game, in English; each language is shown on the first seat. The program prints a
+line for every screen with a problem, and exits with 1 if there was one.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from playwright.async_api import async_playwright, expect
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from browser import browser as find_browser  # noqa: E402 - tools/ is no package
+from browser import browser as find_browser  # noqa: E402 - tools/ is not a package
 from tests.web.house import open_house  # noqa: E402
 from tests.web.people import NARROW, Api, Person  # noqa: E402
 
@@ -27,13 +27,13 @@ from parlour.languages import LANGUAGES  # noqa: E402
 
 PAGES = ("/", "/tv", "/settings", "/history", "/credits", "/accessibility", "/privacy", "/rules", "/nowhere")
 SHORT: dict[str, dict[str, Any]] = {"ego": {"questions": 1}, "similo": {"giver": 1, "team": "anyone"}}
-PLAN = ("BuildWithKing", "Build", "Acquire", "Elect", "Answer", "Guess", "Lift", "Remove")  # what leads to an end
+PLAN = ("BuildWithKing", "Build", "Acquire", "Elect", "Answer", "Guess", "Lift", "Remove")  # these lead to an end
 MIDDLE = 7  # moves
 MOST = 3000
 
 
 class Walk:
-    """One person for each language, and what they found."""
+    """One person for each language, and the problems found."""
 
     def __init__(self, people: dict[str, Person], folder: Path) -> None:
         self.people = people
@@ -55,7 +55,7 @@ class Walk:
         await self.all_see(name)
 
     async def play(self, game: str, house: str) -> None:
-        """Join, lobby, the middle of the game, its end."""
+        """Visit the join page, the lobby, the middle of the game, and its end."""
         table = Api(house).opens("Konstancja", "Bartek", "Celina", game=game, **SHORT.get(game, {}))
         await self.all_go(f"/j/{table.code}", f"{game}-1-join")
         await self.all_go(table.seat_link(0), f"{game}-2-lobby")
@@ -74,7 +74,7 @@ class Walk:
 
 
 def moves_on(table: Api, luck: random.Random) -> bool:
-    """Somebody who is waited for answers; nobody is, when it is over."""
+    """Let one of the seats that are waited for answer. Returns False when the game is over."""
     waiting = (table.table(0)["ask"] or {"waiting": []})["waiting"]
     for seat in waiting[:1]:
         prompt = table.table(seat)["prompt"]

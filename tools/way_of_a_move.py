@@ -1,19 +1,18 @@
-"""Count our own files that run on the way of a Similo mark, from the click to the other person's screen.
+"""Counts our files that run for a Similo mark, from the click to the other person's screen.
 
     python tools/way_of_a_move.py [--list] [--checkout DIR]
 
 It starts a server and opens a table for two in Chromium, a page each. The guesser marks a card several times, and the
-other page shows it. A file counts if a function of it runs on the way of every one of these marks:
+other page shows it. A file counts if a function of it runs for every one of these marks:
 
 - Python: between the bytes of the request and the last byte of its answer and of both streams, in any thread.
 - JavaScript: on both pages, between the click and the mark on the other page. Not counted are functions that also run
-  when the page is drawn again without news, with and without the mark, or when somebody clicks where nothing is:
-  they draw the page or listen to every click. `--list` names what was left out in this way, too.
+  when the page is drawn again without news, with and without the mark, or after a click on an empty place: they draw
+  the page or listen to every click. `--list` names these, too.
 
-Files that only define types, constants or texts run nothing and are not counted; neither are packages of others.
-What runs in the background falls into some of the marks by chance, but not into all of them.
-
-The program lives in tools/ and not in benchmarks/, because it says something about the code and not about its speed.
+Files that only define types, constants or texts run nothing and are not counted, and neither are other packages.
+Background tasks run during some of the marks by chance, but not during all of them. The program is in tools/ and not in
+benchmarks/, because it measures the code and not its speed.
 """
 
 import argparse
@@ -37,16 +36,16 @@ ROOT = Path(__file__).resolve().parent.parent
 TRACED = ROOT / "tools" / "traced_server.py"
 MARKS = 4
 CARD = 3  # of the twelve
-SETTLED = 1000  # milliseconds until a page does nothing more
+SETTLED = 1000  # milliseconds until a page is idle
 PATIENCE = 30.0  # seconds
 GUESSER = "Guesser"
-DRAW = "redraw.js"  # the module whose `redraw` draws a page again
+DRAW = "redraw.js"  # the module with the function `redraw`, which draws a page again
 CLICK_ON_NOTHING = """() => ['pointermove', 'pointerdown', 'pointerup', 'click'].forEach((kind) =>
   document.querySelector('main').dispatchEvent(new PointerEvent(kind, { bubbles: true })))"""
 MARKED = """([card, name, marked]) =>
   document.querySelectorAll('[role=gridcell]')[card].outerHTML.includes(name) === marked"""
 
-Function = tuple[str, str]  # a file, and what identifies the function in it
+Function = tuple[str, str]  # a file, and the function's identifier in it
 Called = set[Function]
 
 
@@ -60,7 +59,7 @@ class Way(NamedTuple):
 
 
 def on_every(marks: Iterable[Called]) -> Called:
-    """What ran on the way of all of them."""
+    """The functions that ran for all marks."""
     return set.intersection(*marks)
 
 
@@ -69,7 +68,7 @@ def files(called: Called) -> list[str]:
 
 
 def read_coverage(scripts: list[dict[str, Any]]) -> Called:
-    """The functions of ours that Chromium has counted. A module's address is `…/static/VERSION/FILE`."""
+    """Our functions that Chromium has counted. A module's address is `…/static/VERSION/FILE`."""
     found: Called = set()
     for script in scripts:
         ours = re.search(r"/static/[^/]+/(?!vendor/)(.+\.js)$", script["url"])
@@ -98,11 +97,11 @@ class Screen:
         self.called()
 
     def called(self) -> Called:
-        """Since the last time."""
+        """The functions that ran since the last call."""
         return read_coverage(self._scripts())
 
     def draw_and_click(self) -> None:
-        """Although nothing has happened."""
+        """Draw the page again and click on nothing."""
         self.page.evaluate("(address) => import(address).then((module) => module.redraw())", self._drawing())
         self.page.evaluate(CLICK_ON_NOTHING)
 
@@ -123,7 +122,7 @@ class Screens(NamedTuple):
     guesser: Screen
 
     def called(self) -> Called:
-        """On either page since the last time, when both have nothing left to do."""
+        """The functions that ran on either page since the last call, after both are idle."""
         self.giver.page.wait_for_timeout(SETTLED)
         return self.giver.called() | self.guesser.called()
 
@@ -134,14 +133,14 @@ class Screens(NamedTuple):
         return self.called()
 
     def press(self, *, marked: bool) -> Called:
-        """Until the giver sees that the card is marked, or that it no longer is."""
+        """Click the card, wait until the giver sees the change, and return the functions that ran."""
         self.guesser.page.get_by_role("gridcell").get_by_role("button").nth(CARD).click()
         self.giver.page.wait_for_function(MARKED, arg=[CARD, GUESSER, marked])
         return self.called()
 
 
 def javascript(screens: Screens) -> tuple[Called, Called]:
-    """What runs on the way of every mark, and what of it draws or listens."""
+    """The functions that run for every mark, and those of them that draw or listen."""
     marks: list[Called] = []
     idle: Called = set()
     for _ in range(MARKS):
@@ -154,7 +153,7 @@ def javascript(screens: Screens) -> tuple[Called, Called]:
 
 
 def python(out: Path) -> Called:
-    """What the server has noted of the marks; it has also noted that they were taken back."""
+    """The functions that the server recorded for all marks. Every second move is an undo of a mark."""
     moves = [{(file, name) for file, name in json.loads(line)} for line in out.read_text("utf-8").splitlines()]
     assert len(moves) == 2 * MARKS, f"{len(moves)} moves were traced"
     return on_every(moves[::2])
@@ -162,7 +161,7 @@ def python(out: Path) -> Called:
 
 @contextmanager
 def served(checkout: Path, folder: Path, out: Path) -> Iterator[str]:
-    """That checkout's server, traced; its address."""
+    """The address of a traced server of that checkout."""
     told = folder / "told.txt"
     flags = ("--host", "127.0.0.1", "--port", "0", "--pace", "0", "--thinkers", "0", "--away", "600")
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "PYTHONUNBUFFERED": "1", "PARLOUR_LIMITS": "off"}
@@ -185,7 +184,7 @@ def served(checkout: Path, folder: Path, out: Path) -> Iterator[str]:
 
 
 def open_table(house: str) -> list[str]:
-    """Similo for two, with a clue on the table: the addresses of the giver's and the guesser's page."""
+    """Open Similo for two, with a clue on the table. Returns the addresses of the giver's and the guesser's page."""
 
     def call(path: str, token: str = "", body: Any = None) -> Any:
         headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})

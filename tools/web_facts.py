@@ -1,6 +1,6 @@
-"""Write the facts that the browser shares with Python: web/facts.js, and games' printed.js and beats.js.
+"""Writes the facts that the browser shares with Python: web/facts.js, and games' printed.js and beats.js.
 
-`python tools/web_facts.py` writes the files; `--check` fails when one is out of date.
+`python tools/web_facts.py` writes the files; `--check` fails if one is out of date.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""Write what the browser must know of each language: web/languages.js, and the list in web/early.js.
+"""Writes the browser's data about languages: web/languages.js, and the list in web/early.js.
 
-`python tools/web_languages.py` writes them from parlour/languages.py; `--check` fails when they are out of date.
+`python tools/web_languages.py` writes them from parlour/languages.py; `--check` fails if they are out of date.
 """
 
 import json
@@ -47,7 +47,7 @@ export const YOUNG = {listed(YOUNG)}
 
 
 def early(text: str) -> str:
-    """The script that runs before the modules cannot import the list."""
+    """The early script with the current list. It runs before the modules and cannot import the list."""
     return EARLY.sub(rf"\g<1>{listed(LANGUAGES)}\g<2>", text)
 
 

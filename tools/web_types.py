@@ -1,7 +1,7 @@
-"""Write web/types.generated.d.ts: the browser's types of what is on the wire, and of each game's actions, events,
-boards and hands, from the Python structs.
+"""Writes web/types.generated.d.ts: the browser's types of messages, and of each game's actions, events and state.
 
-`python tools/web_types.py` writes the file; `python tools/web_types.py --check` fails when it is out of date.
+They are generated from the Python structs. `python tools/web_types.py` writes the file; `python tools/web_types.py
+--check` fails if it is out of date.
 """
 
 import json
@@ -36,7 +36,7 @@ SHARED = (
 )
 
 WIRE = tuple(f"parlour.server.{name}" for name in ("wire.messages", "wire.answers", "wire.seat_fields", "api.problems"))
-BESIDES = (Award, Explanation, Reason, Phrase, About, SaidSentence)  # what answers carry and bots have worked out
+BESIDES = (Award, Explanation, Reason, Phrase, About, SaidSentence)  # structs in answers that are defined elsewhere
 
 
 def main() -> int:
@@ -67,7 +67,7 @@ def blocks() -> Iterator[str]:
 
 
 def wire() -> str:
-    """Every struct that the server answers with. The reader of a message owns it, so its lists may be changed."""
+    """Every struct that the server sends. The reader of a message owns it, so its lists may be changed."""
     homes = (messages, answers, problems)
     said = {kind for home in homes for kind in vars(home).values() if isinstance(kind, type)}
     ours = [kind for kind in said if issubclass(kind, msgspec.Struct) and kind.__module__ in WIRE]
@@ -77,7 +77,7 @@ def wire() -> str:
 
 
 def structs_of(game: Any) -> list[type]:
-    """The game's options, board, hand, and everything they and its actions and events are made of."""
+    """The structs of a game: options, board, hand, actions and events, with everything that they contain."""
     state = game.lay(game.seats[0], game.Options())
     found: dict[str, type] = {}
     waiting = [game.Options, type(state.board), type(state.hands[0]), *members(game.Action), *members(game.Event)]
@@ -90,7 +90,7 @@ def structs_of(game: Any) -> list[type]:
 
 
 def members(union: Any) -> tuple[type, ...]:
-    """The types of a union; a game with a single kind of action has none."""
+    """The types of a union; for a single kind of action, that type."""
     return get_args(union) or (union,)
 
 
@@ -114,7 +114,7 @@ def interface(struct: type, keep: str = "readonly ") -> str:
 
 
 def written(kind: inspect.Type, keep: str = "readonly ") -> str:
-    """A type as TypeScript writes it; `keep` says that lists are not to be changed."""
+    """A type in TypeScript; `keep` is the modifier for lists."""
     match kind:
         case inspect.Metadata(type=inner):
             return written(inner, keep)

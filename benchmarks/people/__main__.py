@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from os import environ
 
-from benchmarks.people import boards, crossing, evenings
+from benchmarks.people import boards, crossing, evenings, frowns, plain
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
 from benchmarks.people.thrift import LEFT_OVER, cost, watched
@@ -141,10 +141,19 @@ def with_a_listener() -> None:
         line(f"{kind} gives, {kind} guesses (self-play)", (_won(clued(mind, mind, number)) for number in range(GAMES)))
 
 
-def clued(giver: Bot, guesser: Bot, number: int) -> Game:
+def across_decks() -> None:
+    """The same with clues from another deck than the characters."""
+    for kind in reversed(KINDS):
+        mind = bot(similo.name, kind)
+        games = (_won(clued(mind, Listener(), number, apart=True)) for number in range(2 * GAMES))
+        line(f"{kind} gives from another deck, GloVe guesses", games)
+
+
+def clued(giver: Bot, guesser: Bot, number: int, *, apart: bool = False) -> Game:
     decks = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
     deck = decks[number % len(decks)]
-    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"names report {number}")
+    clues = decks[(number + 1 + number // len(decks) % (len(decks) - 1)) % len(decks)] if apart else deck
+    return play_game(similo, SimiloOptions(deck, clues, giver=0), (giver, guesser), f"names report {number}")
 
 
 # The Same Game
@@ -185,9 +194,12 @@ REPORTS: dict[str, Callable[[], None]] = {
     "one_mind": with_a_person,
     "one_mind_bots": among_bots,
     "boards": boards.show,
+    "frowns": frowns.show,
     "crossing": crossing.show,
     "similo": with_a_listener,
+    "similo_decks": across_decks,
     "same_game": with_the_truth,
+    "plain": plain.show,
     "council_of_four": with_thrift,
     "evenings": lambda: evenings.show(max(GAMES // 4, 1)),
 }

@@ -225,11 +225,11 @@ class NoReminders:
     async def lease(self, table: str, now: float, until: float) -> Reminder | None:
         return None
 
-    async def tell(self, table: str, told: str) -> None: ...
+    async def keep(self, table: str, sent: str) -> None: ...
 
     async def settle(self, table: str, seen: int, due: float) -> None: ...
 
-    async def told(self, table: str) -> str:
+    async def sent(self, table: str) -> str:
         return ""
 
 
@@ -241,7 +241,7 @@ class NoSubscriptions:
     async def of(self, table: str) -> list[Subscription]:
         return []
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None: ...
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None: ...
 
     async def drop(self, id: str) -> None: ...
 

@@ -32,7 +32,7 @@ from parlour.game.undo import UndoAction
 from parlour.games import GAMES
 from parlour.rules import Action, Seat
 from parlour.server.codes import fingerprint
-from parlour.server.live.play_messages import Position, told_of
+from parlour.server.live.play_messages import Position, talk_known
 from parlour.server.live.talk import line_now
 from parlour.server.live.thinking import Puzzle
 from parlour.server.wire.messages import TalkMessage
@@ -213,7 +213,7 @@ class Invariants:
                 told[name[7:]] = rest[6:]
             elif name.startswith(b"id: "):
                 at = name[4:].decode()
-                self._expect_talk(line, told_of(at), told.pop(b"talk", None))
+                self._expect_talk(line, talk_known(at), told.pop(b"talk", None))
                 if Position.read(at).number:
                     self._expect_audience(line, Position.read(at), told)
                 told = {}
@@ -224,7 +224,7 @@ class Invariants:
 
     def _expect_talk(self, line: StreamLine, count: int, data: bytes | None) -> None:
         """Of all that was said up to this position, what the reader did not have: no more, no less, in order."""
-        before = self._told.get(line, told_of(line.last))
+        before = self._told.get(line, talk_known(line.last))
         self._told[line] = count
         if data is None:
             self.expect(count == before, "talk", f"{before} to {count} without a message")
@@ -317,7 +317,7 @@ class Invariants:
                     play = table.play_messages
                     place = reader.at if play is None else play.position(table.viewer(reader.sitter))
                     told = reader.shown == table.edition and reader.at == place and reader.clock == table.ticks
-                    told = told and reader.told == table.talk.count
+                    told = told and reader.talk_known == table.talk.count
                     self.expect(told, "unheard", f"a stream of sitter {reader.sitter} at worker {worker.place}")
                     keys = () if reader.sitter is None else table.now.sitter(reader.sitter).keys
                     has_key = reader.sitter is None or not set(keys).isdisjoint(reader.who.keys)

@@ -3,21 +3,21 @@
     import parlour
 
     game = parlour.open("similo", seats=3, seed="an evening in November")
-    game.ask            who owes an answer; None when the game is over
+    game.ask            the question and who owes an answer; None when the game is over
     game.prompt(seat)   what this seat may answer
     game.view(seat)     what this seat knows; view(None): what everybody knows
     game.play(seat, action)
-    game.log            every line of it: who wished what, and what came of it
+    game.log            every line: the action of a seat and its events
     game.outcome        how it ended; None until then
 
     parlour.play("similo", ["expert", "regular"], seed="one")    a whole game among bots
     parlour.save(game, "evening.jsonl"), parlour.load("evening.jsonl")
-    parlour.verify(game)                                          does every line follow from the seed and the moves?
+    parlour.verify(game)                                          check every line against the seed and the moves
     parlour.action_to_json(action), parlour.action_from_json(game, text)
     parlour.codec(game.rules, seats)                              ids for actions, vectors for views
 
-What `__all__` names is public: typed, and it stays. It is loaded when it is first asked for, so that `import parlour`
-costs nothing.
+The names in `__all__` are the public interface: typed and stable. They are loaded on first use, so that `import
+parlour` is fast.
 """
 
 from collections.abc import Mapping, Sequence
@@ -104,7 +104,7 @@ HOMES = {
 
 
 def open(name: str, *, seats: int, seed: str = "", options: Mapping[str, Any] | None = None) -> "Game":
-    """A new game, dealt. The same seed deals the same game; `options` are what a host may choose, by name."""
+    """A new game, already dealt. The same seed deals the same game; `options` are the host's options, by name."""
     from parlour.errors import Denied
     from parlour.game import Game
     from parlour.games import GAMES
@@ -131,21 +131,21 @@ def play(name: str, bots: "Sequence[str | Bot]", *, seed: str = "", options: Map
 
 
 def load(path: Path | str) -> "Game":
-    """The game in a file that `save` or a download wrote. Raises `Damaged` if the lines tell no game."""
+    """The game in a file written by `save` or downloaded from a table. Raises `Damaged` if it is not a valid log."""
     from parlour.archive.replay import read
 
     return read(Path(path))[0]
 
 
 def action_to_json(action: "Action") -> str:
-    """An action as the HTTP interface and the logs write it."""
+    """An action as JSON, as in the HTTP interface and the logs."""
     import msgspec
 
     return msgspec.json.encode(action).decode()
 
 
 def action_from_json(game: "Game", text: str | bytes) -> "Action":
-    """The action of this game that a text tells; whether it is allowed now, `game.play` says."""
+    """The action of this game in a JSON text. It need not be allowed now: `game.play` checks that."""
     import msgspec
 
     from parlour.errors import Denied
@@ -158,7 +158,7 @@ def action_from_json(game: "Game", text: str | bytes) -> "Action":
 
 
 def __getattr__(name: str) -> Any:
-    """The other public names, each from its home."""
+    """Load the other public names on first use."""
     if name == "__version__":
         from importlib.metadata import version
 

@@ -1,4 +1,4 @@
-"""The command line. Each command is imported when it is called: `parlour games` need not load a web server."""
+"""The command line. Each command is imported when it is called, so that `parlour games` does not load a web server."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ Subcommand = Callable[[argparse.Namespace], int]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; trouble is told on stderr, in a sentence."""
+    """Run one command. Errors are printed to stderr as a sentence."""
     _take_along(_plugins(arguments))
     try:
         options = parser().parse_args(arguments)
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(explain(refusal.code, refusal.facts, "en"), BAD_ARGUMENTS)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as missing:
@@ -50,11 +50,11 @@ EXTRAS = {
     "pyarrow": "data",
     "ray": "ray",
 }
-"""What a package that is not there belongs to."""
+"""The extra that provides each optional package."""
 
 
 def _what_to_install(missing: ModuleNotFoundError) -> str:
-    """Rules and bots are light; everything else is an extra."""
+    """Name the extra to install for a missing package. The core has only rules and bots."""
     extra = EXTRAS.get((missing.name or "").partition(".")[0])
     if extra is None:
         raise missing
@@ -62,7 +62,7 @@ def _what_to_install(missing: ModuleNotFoundError) -> str:
 
 
 def _plugins(arguments: list[str] | None) -> list[str]:
-    """Looked for first: to know what there is to say to the other commands may need the games."""
+    """The plugins named on the command line. They are read first, because other arguments can depend on the games."""
     only = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     only.add_argument("--with", dest="plugins", action="append", default=[])
     found: list[str] = only.parse_known_args(arguments)[0].plugins
@@ -70,7 +70,7 @@ def _plugins(arguments: list[str] | None) -> list[str]:
 
 
 def _take_along(modules: list[str]) -> None:
-    """Games from elsewhere, for this process and those that it starts. They are looked for from here, too."""
+    """Load plugins for this process and its children. Modules are also searched in the current folder."""
     if modules:
         sys.path.insert(0, str(Path.cwd()))
         os.environ[NAMED] = ",".join((*named(), *modules))
@@ -88,13 +88,13 @@ def parser() -> argparse.ArgumentParser:
     for name, (fill_in, short, description) in _commands().items():
         command = commands.add_parser(name, help=short, description=description)
         fill_in(command)
-        plugins = "a game from elsewhere, by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
+        plugins = "add a plug-in game by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
         command.add_argument("--with", dest="plugins", action="append", default=[], metavar="MODULE", help=plugins)
     return root
 
 
 def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], str, str]]:
-    """Every command: its arguments, and what it is for, in short and in a sentence."""
+    """Every command: its arguments, a short help text, and a sentence."""
     return {
         "serve": (_serve, "serve tables to browsers", "Serve tables to browsers."),
         "play": (_play, "serve, and open a browser here", "Serve on this machine and open a browser."),
@@ -107,36 +107,36 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         "tournament": (_tournament, "let bots play each other", "A round robin of bots, with rotating seats."),
         "bench": (
             _bench,
-            "measure who understands whom",
-            "The benchmark: pairs of minds on frozen deals; the cross-play matrix, a leaderboard and a page.",
+            "rank agents by how well they understand partners",
+            "Play agents with partners on frozen deals; write a leaderboard, a cross-play matrix and a page.",
         ),
-        "replay": (_replay, "retell a finished game in plain sentences", "Tell a finished game in prose."),
+        "replay": (_replay, "retell a finished game in plain sentences", "Retell a finished game in plain sentences."),
         "verify": (
             _verify,
             "check that a finished game was shuffled fairly",
-            "Check a log: does the seed match the promise of the start, and does everything random follow from it?",
+            "Check a log: does the seed match the promise, and does every line follow from the seed?",
         ),
         "export": (
             _export,
             "write finished games to files",
-            "Write the log of one finished game, by the table's code, or all games that their tables release.",
+            "Write the log of one finished game, or all games whose tables agreed to an export.",
         ),
-        "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
+        "admin": (_admin, "manage the tables of a server", "Manage the tables of a server."),
         "mcp": (
             _mcp,
             "give an assistant a seat at a table",
-            "A server of the Model Context Protocol on standard input and output: sit down at a table, look, act.",
+            "Run a Model Context Protocol server on standard input and output, which plays one seat of a table.",
         ),
         "check": (
             _check,
             "check a game of your own",
-            "Run the conformance kit on the games from elsewhere that --with names: docs/adding-a-game.md.",
+            "Run the conformance kit on the plug-in games named by --with. See docs/adding-a-game.md.",
         ),
         "games": (_games, "list the games", "List the games that can be played."),
         "completion": (
             _completion,
             "complete commands in your shell",
-            "Print what a shell needs to complete commands.",
+            "Print the completion script for a shell.",
         ),
     }
 
@@ -148,7 +148,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
 
 def _play(command: argparse.ArgumentParser) -> None:
     flags.fill_in(command)
-    command.set_defaults(command=serve, open_browser=None)  # if there is one
+    command.set_defaults(command=serve, open_browser=None)  # open one if there is one
 
 
 def _join(command: argparse.ArgumentParser) -> None:
@@ -214,7 +214,9 @@ def _replay(command: argparse.ArgumentParser) -> None:
 
 def _verify(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
-    command.add_argument("--promise", default="", metavar="HEX", help="what the table published when the game began")
+    command.add_argument(
+        "--promise", default="", metavar="HEX", help="the promise that was published when the game began"
+    )
     command.add_argument("--json", action="store_true", help="print JSON instead of sentences")
     command.set_defaults(command=verify)
 
@@ -223,8 +225,10 @@ def _export(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", nargs="?", default="", help="the table's code")
     command.add_argument("--all", action="store_true", help="all finished games whose tables allow it, without names")
     command.add_argument("--log", type=Path, nargs="+", default=[], metavar="FILE", help="downloaded logs as data")
-    command.add_argument("--format", choices=("jsonl", "parquet"), default="jsonl", help="of many games: docs/data.md")
-    command.add_argument("--json", action="store_true", help="of many games: print JSON instead of a sentence")
+    command.add_argument(
+        "--format", choices=("jsonl", "parquet"), default="jsonl", help="for several games (see docs/data.md)"
+    )
+    command.add_argument("--json", action="store_true", help="for several games: print JSON instead of a sentence")
     command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
     flags.add_database(command)
     command.add_argument("--output", type=Path, help="the file to write (default: standard output), or the folder")
@@ -238,7 +242,7 @@ def _admin(command: argparse.ArgumentParser) -> None:
 
 
 def _mcp(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--server", default="http://localhost:8642", metavar="URL", help="where the tables are")
+    command.add_argument("--server", default="http://localhost:8642", metavar="URL", help="the server with the table")
     command.add_argument("--language", choices=LANGUAGES, default="en")
     command.set_defaults(command=mcp)
 
@@ -298,11 +302,11 @@ def replay(options: argparse.Namespace) -> int:
     from parlour.archive.replay import prose, read
 
     game, names = read(options.file)
-    told = (plain(sentence) for sentence in prose(game, names, options.language))
+    sentences = (plain(sentence) for sentence in prose(game, names, options.language))
     if options.json:
-        print(json.dumps([*told], ensure_ascii=False))
+        print(json.dumps([*sentences], ensure_ascii=False))
         return 0
-    for sentence in told:
+    for sentence in sentences:
         print(sentence)
     return 0
 
@@ -313,8 +317,8 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    told = [plain(line) for line in report(finding)]
-    print(json.dumps({"honest": finding.is_honest, "report": told}) if options.json else "\n".join(told))
+    lines = [plain(line) for line in report(finding)]
+    print(json.dumps({"honest": finding.is_honest, "report": lines}) if options.json else "\n".join(lines))
     return 0 if finding.is_honest else FAILED
 
 

@@ -1,8 +1,8 @@
-"""Luck, as an argument.
+"""Random numbers for games, passed as an argument.
 
-Each decision of a table has a stream of its own, made from the table's seed and the length of its log. The stream is
-SHA-256 in counter mode: it is the same on every machine and in every version of Python, so that anybody can check a
-shuffle against the published seed; and it costs nothing until somebody draws from it.
+Each decision of a game has its own stream, made from the game's seed and the length of its log. The stream is SHA-256
+in counter mode. It is the same on every machine and in every version of Python, so anybody can check a shuffle against
+the published seed. It is computed only when a number is drawn.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -17,7 +17,7 @@ SPAN = 1 << 32
 
 
 class Chance:
-    """A stream of luck, with the few draws that games need."""
+    """A stream of random numbers, with the draws that games need."""
 
     __slots__ = ("_blocks", "_decision", "_seed", "_words")
 
@@ -29,11 +29,11 @@ class Chance:
 
     @property
     def asked(self) -> bool:
-        """Has anybody drawn from it?"""
+        """Whether a number was drawn."""
         return self._blocks > 0
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 up to, but not including, the bound; every one equally likely."""
+        """A whole number from 0 up to, but not including, the bound, uniformly distributed."""
         assert 0 < bound <= SPAN
         fair = SPAN - SPAN % bound
         word = self._word()
@@ -46,14 +46,14 @@ class Chance:
         return self._word() / SPAN
 
     def toss(self) -> bool:
-        """Heads or tails."""
+        """Heads or tails, as a bool."""
         return bool(self.below(2))
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
-        """So many of them, without replacement, in random order."""
+        """`count` of the items, without replacement, in random order."""
         pool = list(items)
         for place in range(count):
             other = place + self.below(len(pool) - place)
@@ -67,7 +67,7 @@ class Chance:
         items[:] = self.shuffled(items)
 
     def _word(self) -> int:
-        """Thirty-two bits more of the stream."""
+        """The next 32 bits of the stream."""
         if not self._words:
             block = sha256(f"{self._seed}:{self._decision}:{self._blocks}".encode()).digest()
             self._words = list(reversed(WORDS.unpack(block)))
@@ -76,7 +76,7 @@ class Chance:
 
 
 class NeedsLuck(Exception):
-    """The luck that was given is used up: now one of so many things happens, each equally likely."""
+    """Raised when the given draws are used up. The next draw has `bound` equally likely results."""
 
     def __init__(self, bound: int) -> None:
         super().__init__(f"one of {bound}")
@@ -84,9 +84,9 @@ class NeedsLuck(Exception):
 
 
 class GivenLuck(Chance):
-    """Luck that somebody has decided, draw by draw, so that a search can look at all of it.
+    """Given results of draws, so that a search can try all of them.
 
-    Whatever draws from it after the last one raises `NeedsLuck`: ask which of the `bound` shall be, and try again.
+    A draw beyond the last given one raises `NeedsLuck`: choose a result below its `bound` and try again.
     """
 
     __slots__ = ("_given",)

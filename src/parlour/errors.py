@@ -1,19 +1,19 @@
-"""Everything that can go wrong, as one tree.
+"""All exceptions of Parlour, as one tree.
 
     ParlourError
-    ├── Refused           a wish that cannot be granted; nothing has changed
+    ├── Refused           a request that is not allowed; nothing has changed
     │   ├── Illegal       against the rules of the game: names the rulebook's heading
-    │   ├── OutOfTurn     nobody asked this seat
-    │   ├── Stale         an answer to a question that is no longer asked
+    │   ├── OutOfTurn     this seat is not asked
+    │   ├── Stale         an answer to a question that is no longer open
     │   ├── GameOver      the game has ended
     │   └── Denied        against the rules of the server (a full table, a taken name, …)
     ├── Damaged           a log or a file that cannot be read
-    ├── Conflict          somebody else has written this line of the log already   (storage)
+    ├── Conflict          somebody else has already written this line of the log   (storage)
     │   └── Gone          the table has been removed meanwhile
-    └── StorageError      the database cannot be used: broken, newer, full or away
+    └── StorageError      the database cannot be used: broken, newer, full or unreachable
 
-A refusal is for people. It carries a stable `code`, the rulebook's `section` where there is one, and the `facts`
-that the sentence in the reader's language needs; the sentences themselves live in the locales.
+A refusal is shown to people. It carries a stable `code`, the rulebook's `section` where there is one, and the `facts`
+for the sentence in the reader's language. The sentences are in the locales.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class ParlourError(Exception):
 
 
 class Refused(ParlourError):
-    """A wish that cannot be granted. Nothing has changed."""
+    """A request that is not allowed. Nothing has changed."""
 
     def __init__(self, code: str, section: str = "", facts: Facts = NO_FACTS) -> None:
         super().__init__(code)
@@ -50,14 +50,14 @@ class Illegal(Refused):
 
 
 class OutOfTurn(Refused):
-    """Nobody asked this seat."""
+    """This seat is not asked."""
 
     def __init__(self, section: str = "") -> None:
         super().__init__("out_of_turn", section)
 
 
 class Stale(Refused):
-    """An answer to a question that is no longer asked."""
+    """An answer to a question that is no longer open."""
 
     def __init__(self) -> None:
         super().__init__("stale_prompt")

@@ -1,6 +1,6 @@
-"""The languages that Parlour speaks, and what the machine must know of each. A new one is an entry here and its files.
+"""The languages of Parlour, with their formats. A new language is an entry here and its files.
 
-docs/translating.md says which files. The browser's copy, web/languages.js, is written by tools/web_types.py.
+docs/translating.md lists the files. The browser's copy, web/languages.js, is written by tools/web_types.py.
 """
 
 from typing import Literal, NamedTuple, get_args
@@ -17,15 +17,15 @@ Plural = Literal["one", "zero_one", "polish"]
 
 
 class SpokenLanguage(NamedTuple):
-    """How a language calls itself, joins a list and writes a number."""
+    """The name of a language, and how it writes lists and numbers."""
 
     name: str
-    last: str  # between the last two of a list
+    last: str  # between the last two items of a list
     plural: Plural
     thousands: str
     decimal: str
     grouped_from: int  # the fewest digits that are grouped: 1234, but 12 345
-    last_before_i: str = ""  # the same before the sound i, where it changes: Ana e Inés
+    last_before_i: str = ""  # used instead before the sound i: Ana e Inés
 
 
 SPOKEN: dict[str, SpokenLanguage] = {
@@ -42,10 +42,10 @@ assert LANGUAGES[: len(WORD_LANGUAGES)] == WORD_LANGUAGES, "tables of words have
 
 
 def own_words(language: str) -> str:
-    """The same language, if games of words are played in it; else none, so that the table's is taken."""
+    """This language if word games can be played in it, else "": then the table's language is used."""
     return language if language in WORD_LANGUAGES else ""
 
 
 def written_in(language: str) -> WordLanguage:
-    """The language in which games of words are shown to a reader: their own, or English until its words are there."""
+    """The language in which word games are shown to a reader: their own if it has words, else English."""
     return next((known for known in WORD_LANGUAGES if known == language), "en")

@@ -1,4 +1,4 @@
-"""Pieces: what events and views name by an id, as the reader calls it and sees it."""
+"""Pieces: names and pictures for the ids in events and views."""
 
 from msgspec import Struct
 
@@ -11,8 +11,8 @@ class Piece(Struct, frozen=True):
     tint: str = ""
     pose: str = ""
     group: str = ""  # the deck or set it belongs to
-    forms: dict[str, str] = {}  # its name after a preposition or in a case, where sentences ask for one
+    forms: dict[str, str] = {}  # the name after a preposition or in a case, for sentences that need it
 
     def called(self, form: str) -> str:
-        """“d’Arbon”: the name in one of its forms, or as it is."""
+        """The name in one of its forms, such as “d’Arbon”, or the plain name."""
         return self.forms.get(form, self.name)

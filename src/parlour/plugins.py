@@ -1,17 +1,17 @@
-"""Games from elsewhere: a module that the host names, with all that belongs to it in one folder.
+"""Plugins: games from other packages. The host names a module, and everything about the game is in its folder.
 
 parlour serve --with examples.fireflies
 
 examples/fireflies/
   __init__.py          the rules, as in games/<game>/
-  bots.py              KINDS, as in bots/<game>/                      (without: luck plays)
+  bots.py              KINDS, as in bots/<game>/                      (optional; default: random bots)
   locales/<lang>.json  its sentences
   rules/<lang>.md      its rules page
   cover.svg            the picture on its box
-  secrets.py           what the rules mean, for `parlour check`
+  secrets.py           which facts are secret, for `parlour check`
   golden/*.jsonl       finished games, one for each ending
   tests/test_*.py      its tests
-  table/table.js       its own table in the browser                   (without: the generic one)
+  table/table.js       its own table in the browser                   (optional; default: the generic one)
 """
 
 import os
@@ -24,7 +24,7 @@ NAMED = "PARLOUR_GAMES"
 
 
 class Plugin(Struct, frozen=True):
-    """Where a game from elsewhere lives."""
+    """The module and folder of a plugin."""
 
     name: str
     module: str
@@ -37,7 +37,7 @@ class Plugin(Struct, frozen=True):
         return self.folder / "rules" / f"{language}.md"
 
     def web_file(self, path: str) -> Path | None:
-        """The file that the browser asks for where a built-in game would have it."""
+        """The plugin's file for a path at which a built-in game has its file."""
         match PurePosixPath(path).parts:
             case ("locales", language, file) if file == f"{self.name}.json":
                 return self.words(language)
@@ -59,7 +59,7 @@ def named() -> tuple[str, ...]:
 
 
 def web_file(path: str) -> Path | None:
-    """A plugin's file; none, if it is nobody's or not there."""
+    """A plugin's file for this path, or None."""
     for plugin in PLUGINS.values():
         file = plugin.web_file(path)
         if file is not None and file.resolve().is_relative_to(plugin.folder.resolve()) and file.is_file():

@@ -1,7 +1,7 @@
-"""The protocol: what the rules of a game are. The page to read first.
+"""The protocol for the rules of a game. Read this module first.
 
-A game is a log of events, each with an audience. What a viewer may know is the fold of the events that the viewer saw
-and of nothing else, so a secret cannot leak. The rules are pure functions from what is known to what may happen next.
+A game is a log of events, each with an audience. What a viewer knows is the fold of the events that the viewer saw and
+of nothing else, so a secret cannot leak. The rules are pure functions of what is known.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,7 +20,7 @@ Language = str
 
 
 class Action(Struct, frozen=True, tag=True, tag_field="type", gc=False, forbid_unknown_fields=True):
-    """A wish of one seat: `Elect`, `Mark`, `Write`."""
+    """An action of one seat: `Elect`, `Mark`, `Write`."""
 
 
 class Write(Action, frozen=True):
@@ -30,25 +30,25 @@ class Write(Action, frozen=True):
 
 
 class Said(Action, frozen=True):
-    """A wish that is said rather than done: a bid, a bluff. What others have heard is taken back only if they agree."""
+    """An action that is speech: a bid, a bluff. What others have heard is undone only with their consent."""
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="type", gc=False):
-    """A fact, in the past: `Elected`, `Marked`. Nobody (None: no spectator) sees it, unless a subclass says so."""
+    """A fact, in the past: `Elected`, `Marked`. By default nobody sees it, neither seats nor spectators (None)."""
 
     def seen_by(self, seat: Seat | None) -> bool:
         return False
 
 
 class Public(Event, frozen=True):
-    """Every seat sees it, and so does every spectator."""
+    """An event that every seat and every spectator sees."""
 
     def seen_by(self, seat: Seat | None) -> bool:
         return True
 
 
 class Private(Event, frozen=True):
-    """One seat sees it, whole. Split a half-secret into two events; never blank a field."""
+    """An event that one seat sees completely. Split a half-secret into two events; never blank a field."""
 
     seat: Seat
 
@@ -57,7 +57,7 @@ class Private(Event, frozen=True):
 
 
 class Knowledge(Struct, frozen=True, gc=False):
-    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
+    """A part of the state: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
 
     def after(self, event: Any) -> Self:
         return self
@@ -85,14 +85,14 @@ class SeatView(View[B, H], Generic[B, H], frozen=True, gc=False):
 
 
 class State(Struct, Generic[B, H, X], frozen=True, gc=False):
-    """The whole truth. Only the referee holds it."""
+    """The complete state. Only the referee holds it."""
 
     board: B  # face up: known to all
     hands: tuple[H, ...]  # one per seat: known to its owner
     box: X  # face down: known to nobody
 
     def after(self, event: Event) -> "State[B, H, X]":
-        """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
+        """The only way to change the state: each part folds what its owner saw. Every seat sees what spectators see."""
         box = self.box.after(event)
         if event.seen_by(None):
             return State(self.board.after(event), tuple([hand.after(event) for hand in self.hands]), box)
@@ -107,23 +107,23 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """A question to the table, under a heading of the rules. Answers to an earlier `step` of it come too late."""
+    """A question to the table, under a heading of the rules. Answers to an earlier `step` are refused as stale."""
 
     section: str
-    seats: frozenset[Seat]  # they owe an answer: the table waits for them
-    may: frozenset[Seat] = frozenset()  # nobody waits for them, but they may speak up
+    seats: frozenset[Seat]  # they owe an answer, and the table waits for them
+    may: frozenset[Seat] = frozenset()  # they may answer, but nobody waits for them
     sealed: bool = False  # all answers are opened together, when the last one is in
     step: int = 0
 
 
 class Choices(Struct, frozen=True, tag="choices", tag_field="kind", gc=False):
-    """One of these."""
+    """A prompt for one of these actions."""
 
     actions: tuple[Action, ...]
 
 
 class Words(Struct, frozen=True, tag="words", tag_field="kind", gc=False):
-    """Free text within limits; `examples` are legal answers. Some prompts also offer actions instead of writing."""
+    """A prompt for free text within limits; `examples` are legal answers. Some offer actions instead of writing."""
 
     limits: Limits
     examples: tuple[str, ...]
@@ -134,17 +134,17 @@ Prompt = Choices | Words
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
-    """How a game ended. `winners` alone says who has won: nobody, if all have lost together."""
+    """How a game ended. `winners` alone says who has won; it is empty if all have lost together."""
 
     winners: frozenset[Seat]
     scores: tuple[int, ...]  # what was counted
     reason: str
-    ranks: tuple[int, ...] = ()  # by seat, where places matter: the winners' is 1; who shares one has the same
-    teams: tuple[frozenset[Seat], ...] = ()  # every seat is in one, and of a team all win, or none
+    ranks: tuple[int, ...] = ()  # by seat, where places matter: 1 for winners; equal for shared places
+    teams: tuple[frozenset[Seat], ...] = ()  # every seat is in one; all or none of a team win
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host may choose before a game. Every field has a default."""
+    """The options that the host may choose before a game. Every field has a default."""
 
 
 Own = Any  # a type of the game's own, which only its rules know: a board, an action, options
@@ -154,47 +154,47 @@ AnySeatView = SeatView[Own, Own]
 
 
 class Rules(Protocol):
-    """The rules of a game are a module: these functions, and no state."""
+    """The rules of a game: a module with these functions, and without state."""
 
     name: str
     version: int  # of the rules; every log carries it
     seats: range
     minutes: int  # about how long a game takes
-    longest: int  # moves: even aimless play is over by then; a longer game goes round in circles
-    together: bool  # do all win or lose together?
+    longest: int  # more moves than even aimless play takes; a longer game is stuck in a loop
+    together: bool  # whether all win or lose together
     sections: tuple[str, ...]  # the headings of docs/rules/<game>.md that prompts and refusals name
-    endings: tuple[str, ...]  # every `Outcome.reason`
-    abilities: tuple[Struct, ...]  # what only some games can do: game/abilities.py
+    endings: tuple[str, ...]  # every possible `Outcome.reason`
+    abilities: tuple[Struct, ...]  # optional abilities: game/abilities.py
     Options: Own  # its subclass of `Options`
     Action: Own  # the union of its actions
     Event: Own  # the union of its events
 
     def lay(self, seats: int, options: Own) -> AnyState:
-        """The table before anything has happened. Refuses options that do not fit."""
+        """The table before the game. Raises if the options are not valid."""
 
     def setup(self, state: AnyState, chance: Chance) -> Iterable[Event]:
         """Deal."""
 
     def ask(self, board: Own) -> Ask | Outcome:
-        """Who owes an answer, under which heading; or how it ended."""
+        """The open question and who owes an answer; or the outcome."""
 
     def legal(self, view: AnySeatView) -> Prompt:
-        """What an asked seat may answer, from its own view: a secret cannot influence it."""
+        """The answers that an asked seat may give, from its own view: a secret cannot influence them."""
 
     def check(self, view: AnySeatView, action: Own) -> None:
-        """Raise `Illegal` unless this seat may do this now. From its own view, so that a refusal tells no secret."""
+        """Raise `Illegal` unless this seat may do this now. It reads only the seat's view, so it reveals no secret."""
 
     def decide(self, state: AnyState, moves: Mapping[Seat, Own], chance: Chance) -> Iterable[Event]:
-        """What comes of checked moves: one, or all sealed answers in the order in which they came in."""
+        """The events of checked moves: one move, or all sealed answers in the order in which they came in."""
 
     def default(self, view: AnySeatView) -> Action:
-        """The answer for a clock that ran out, or an absent person."""
+        """The answer of an absent player, or when the clock runs out."""
 
     def silent(self, board: Own) -> frozenset[Seat]:
-        """Who may not talk or react now."""
+        """The seats that may not talk or react now."""
 
     def laws(self, state: AnyState) -> Mapping[str, bool]:
         """What must hold at every step, by name: conservation laws."""
 
     def pieces(self, language: Language) -> Mapping[str, Piece]:
-        """Everything that events and views name by an id, in the reader's language."""
+        """The names and pictures of all ids in events and views, in the reader's language."""

@@ -13,20 +13,24 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import cast
 from parlour.chance import Chance
 from parlour.game import Game
-from parlour.games import GAMES, ego, one_mind, same_game, similo
+from parlour.game.abilities import HasBanter, ability
+from parlour.games import GAMES, council_of_four, ego, one_mind, same_game, similo
+from parlour.games.council_of_four.events import KingTileWon, TileWon
 from parlour.games.ego.events import Guessed, Revealed
 from parlour.games.one_mind.events import Pile, RowLaid, StartWordShown
 from parlour.games.same_game.events import Lifted, TurnEnded
 from parlour.games.similo.events import Removed
 from parlour.languages import LANGUAGES
-from parlour.rules import Event, Outcome, State
+from parlour.rules import Event, Outcome, Rules, State
 from parlour.say.words import words_in
 
 BOTS = {0: "vega", 1: "jazz", 2: "tiki"}
 
 
-def after(*told: Event, outcome: Outcome | None = None, silent: frozenset[int] = frozenset()) -> Stage:
-    return Stage(False, told, outcome, silent, BOTS, "luck")
+def after(
+    *told: Event, rules: Rules = GAMES["similo"], outcome: Outcome | None = None, silent: frozenset[int] = frozenset()
+) -> Stage:
+    return Stage(False, told, outcome, silent, BOTS, "luck", ability(rules, HasBanter))
 
 
 def played(rules: ModuleType, steps: int, seed: str) -> Game:
@@ -77,23 +81,30 @@ def test_between_reveals_nobody_talks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "seat", "occasion"),
+    ("rules", "told", "seat", "occasion"),
     [
-        ((Removed(("fables/witch",)),), 0, "safe"),
-        ((Lifted("length", "trap"), TurnEnded(0, "length", 1, 3)), 1, "trap"),
-        ((Lifted("length", "number"), TurnEnded(0, "age", 4, 6)), 1, "safe"),
-        ((Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 0, "known"),
-        ((Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 1, "right"),
-        ((Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 2, "wrong"),
-        ((Guessed(1, 3, 1), Revealed(0, 2)), 0, "unknown"),
-        ((RowLaid((Pile((0, 1), "SEA", True), Pile((2,), "SHIP", False))),), 1, "met"),
-        ((RowLaid((Pile((0, 1), "SEA", True), Pile((2,), "SHIP", False))),), 2, ""),
-        ((RowLaid((Pile((0,), "SEA", False), Pile((1,), "SHIP", False))),), 2, "apart"),
-        ((StartWordShown(0, "SEA", False), RowLaid((Pile((0,), "SEA", False),))), 0, ""),
+        (similo, (Removed(("fables/witch",)),), 0, "safe"),
+        (same_game, (Lifted("length", "trap"), TurnEnded(0, "length", 1, 3)), 1, "trap"),
+        (same_game, (Lifted("length", "number"), TurnEnded(0, "age", 4, 6)), 1, "safe"),
+        (ego, (Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 0, "known"),
+        (ego, (Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 1, "right"),
+        (ego, (Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 2, "wrong"),
+        (ego, (Guessed(1, 3, 1), Revealed(0, 2)), 0, "unknown"),
+        (one_mind, (RowLaid((Pile((0, 1), "SEA", True), Pile((2,), "SHIP", False))),), 1, "met"),
+        (one_mind, (RowLaid((Pile((0, 1), "SEA", True), Pile((2,), "SHIP", False))),), 2, ""),
+        (one_mind, (RowLaid((Pile((0,), "SEA", False), Pile((1,), "SHIP", False))),), 2, "apart"),
+        (one_mind, (StartWordShown(0, "SEA", False), RowLaid((Pile((0,), "SEA", False),))), 0, ""),
+        (council_of_four, (TileWon(0, "gold", 8),), 0, "prize"),
+        (council_of_four, (KingTileWon(0, 18),), 1, "passed"),
     ],
 )
-def test_what_there_is_to_say(told: tuple[Event, ...], seat: int, occasion: str) -> None:
-    assert occasion_for(after(*told), seat) == occasion
+def test_what_there_is_to_say(rules: Rules, told: tuple[Event, ...], seat: int, occasion: str) -> None:
+    assert occasion_for(after(*told, rules=rules), seat) == occasion
+
+
+def test_in_a_game_without_banter_only_its_end_is_worth_a_word() -> None:
+    quiet = replace(after(Removed(("fables/witch",))), remarks=None)
+    assert occasion_for(quiet, 0) == "" and occasion_for(replace(quiet, begins=True), 0) == "hello"
 
 
 def test_who_has_not_met_is_not_greeted_as_an_old_friend() -> None:

@@ -8,7 +8,7 @@ from playwright.async_api import Browser
 from tests.evenings.evening import Evening
 from tests.evenings.guest import PHONE_SCREEN, TV_SCREEN, Guest
 from tests.evenings.laws import layout_breaches, settled
-from tests.evenings.truth import coached, contradictions, unknown, unknown_numbers
+from tests.evenings.truth import coached, contradictions, unknown, unknown_numbers, wrong_sums
 from tests.web.people import Api
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -281,6 +281,15 @@ TOLD = {
 )
 def test_a_sentence_that_contradicts_the_table_is_found(false: str, true: str) -> None:
     assert contradictions(false, TOLD) and not contradictions(true, TOLD)
+
+
+@pytest.mark.parametrize(("earlier", "wrong"), [(1, True), (2, False)])
+async def test_stars_that_do_not_add_up_are_found(guest: Guest, earlier: int, wrong: bool) -> None:
+    cells = "".join(f'<td><span data-share="{share}"></span></td>' for share in ("alone", "together", "none"))
+    row = f'<td class="evening-earlier">{earlier}</td>{cells}<td class="evening-sum">5</td>'
+    await planted(guest, f'<table class="standings"><tbody><tr>{row}</tr></tbody></table>')
+    said = ["4 stars are shown, and 5 are said to be the sum"]
+    assert await wrong_sums(guest) == (said if wrong else [])
 
 
 async def test_a_coach_that_speaks_of_another_screen_is_found(guest: Guest, house: str) -> None:

@@ -5,6 +5,7 @@
 - As many characters leave in a round of Similo as its rules say.
 - An easier level is only proposed where there is one.
 - The coach speaks of what is on the screen: what its sentence asks for can be reached there.
+- The stars in a row of the evening's board add up to its sum. This one is checked in every language.
 """
 
 import json
@@ -26,16 +27,31 @@ COMPLETE = re.compile(r"\b(\d+) of (\d+) (?:want it(?:; it takes (\d+))?|votes|a
 WAITING = re.compile(r"\bWaiting for ([^.\n·]+)")
 LEAVING = re.compile(r"Round (\d): remove (\d)")
 COACH = "document.querySelector('.coach[data-step=now], .line[data-kind=coach]')?.innerText ?? ''"
+SUMS = """[...document.querySelectorAll('.standings tr:has(.evening-sum)')].flatMap((row) => {
+  const stars = { together: 1, alone: 2 }
+  const shown = [...row.querySelectorAll('[data-share]')].map(({ dataset }) => stars[dataset.share] ?? 0)
+  const earlier = Number(row.querySelector('.evening-earlier')?.textContent ?? 0)
+  const counted = shown.reduce((sum, one) => sum + one, earlier)
+  const sum = row.querySelector('.evening-sum').textContent
+  return counted === Number(sum) ? [] : [`${counted} stars are shown, and ${sum} are said to be the sum`]
+})"""
 PIECES: dict[str, Json] = {}
 
 
 async def untruths(guest: Guest, table: Api) -> list[str]:
     """What this screen says against what the server says to the same person."""
-    if guest.language != "en" or guest.seat is None:
-        return []
-    told = table.table(guest.seat)
-    said: str = await guest.page.evaluate("document.body.innerText")
-    return [f"7: {one}" for one in (*contradictions(said, told), *await coached(guest, table, told))]
+    found = await wrong_sums(guest)
+    if guest.language == "en" and guest.seat is not None:
+        told = table.table(guest.seat)
+        said: str = await guest.page.evaluate("document.body.innerText")
+        found += [*contradictions(said, told), *await coached(guest, table, told)]
+    return [f"7: {one}" for one in found]
+
+
+async def wrong_sums(guest: Guest) -> list[str]:
+    """Rows of the evening's board whose stars do not add up."""
+    found: list[str] = await guest.page.evaluate(SUMS)
+    return found
 
 
 def contradictions(said: str, told: Json) -> list[str]:

@@ -44,7 +44,7 @@ def test_a_script_is_played_by_the_rules_and_every_law_holds(name: str, language
 @in_every_language
 @of_every_sample
 def test_the_coach_has_a_sentence_for_every_step_and_for_every_other_move(name: str, language: str) -> None:
-    said = words_in(language, "sample")
+    said = {**words_in(language, "sample"), **words_in(language, name)}
     for step in script(name, language).steps:
         assert f"{name}.sample.{step.name}" in said
         hints = [step.name, *(one.name for one in step.hints)] if step.expect is not None else []

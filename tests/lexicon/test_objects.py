@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from parlour.games.same_game.clue import thinkable
-from parlour.languages import LANGUAGES, WORD_LANGUAGES
+from parlour.languages import LANGUAGES, WORD_LANGUAGES, WordLanguage
 from parlour.lexicon.clue_words import barred, barred_word, is_smuggled, says_too_much
 from parlour.lexicon.objects import (
     CATEGORIES,
@@ -520,7 +520,7 @@ def test_no_example_breaks_the_rule_itself(language: str) -> None:
         ("fer à repasser", "fr"),
         ("foret", "fr"),
         ("piec", "pl"),
-        ("floccinaucinihilipilification", "en"),
+        ("whatchamacallit", "en"),
     ],
 )
 def test_what_is_no_more_than_an_object_is_not_barred(clue: str, language: str) -> None:
@@ -546,3 +546,30 @@ def test_nothing_is_read_before_it_is_asked_for() -> None:
     probe = "from parlour.lexicon import objects as o; print(o.objects.cache_info().currsize, len(o.CATEGORIES))"
     shown = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True)
     assert shown.stdout.split() == ["0", "15"]
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [
+        ("bankruptcy", "en"),
+        ("puberty", "en"),
+        ("Insolvenz", "de"),
+        ("Klempnerei", "de"),
+        ("Kindergärtnerin", "de"),
+        ("faillite", "fr"),
+        ("voisinage", "fr"),
+        ("cyklon", "pl"),
+        ("bankructwo", "pl"),
+        ("bezludna wyspa", "pl"),
+    ],
+)
+def test_a_word_that_names_no_concept_is_told_by_its_meaning_or_its_end(clue: str, language: WordLanguage) -> None:
+    assert barred_word(clue.casefold(), language) is not None
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("karton po pizzy", "pl"), ("kołnierz ortopedyczny", "pl"), ("podkładka pod piwo", "pl"), ("glaçon", "fr")],
+)
+def test_a_box_and_a_mat_for_something_are_one_object(clue: str, language: WordLanguage) -> None:
+    assert barred_word(clue, language) is None

@@ -1,6 +1,6 @@
 // Says every case of cases.json as the browser does, for test_cases.py.
 import { readFileSync } from 'node:fs'
-const { fill } = await import(process.argv[2] + '/filling.js')
+const { fill } = await import(process.argv[2] + '/format.js')
 const { parse } = await import(process.argv[2] + '/message.js')
 
 const { cases, names, pieces } = JSON.parse(readFileSync(0, 'utf-8'))

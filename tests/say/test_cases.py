@@ -1,4 +1,4 @@
-"""One table of cases, two readers: what cases.json says, parlour/say says here and web/filling.js in the browser."""
+"""One table of cases, two readers: what cases.json says, parlour/say says here and web/format.js in the browser."""
 
 import json
 import subprocess

@@ -122,7 +122,7 @@ class MemoryReminders:
 
     def __init__(self, lengths: Callable[[str], int]) -> None:
         self.lengths = lengths
-        self.rows: dict[str, list[Any]] = {}  # seen, due, lease, told
+        self.rows: dict[str, list[Any]] = {}  # seen, due, lease, sent
 
     async def watch(self, table: str) -> None:
         self.rows.setdefault(table, [0, 0.0, 0.0, ""])[1] = 0.0
@@ -142,13 +142,13 @@ class MemoryReminders:
         row[2] = until
         return Reminder(table, row[0], row[3])
 
-    async def tell(self, table: str, told: str) -> None:
-        self.rows[table][3] = told
+    async def keep(self, table: str, sent: str) -> None:
+        self.rows[table][3] = sent
 
     async def settle(self, table: str, seen: int, due: float) -> None:
         self.rows[table][:3] = [seen, due, 0.0]
 
-    async def told(self, table: str) -> str:
+    async def sent(self, table: str) -> str:
         return str(self.rows[table][3]) if table in self.rows else ""
 
 
@@ -160,14 +160,14 @@ class MemorySubscriptions:
 
     async def put(self, one: Subscription) -> None:
         before = self.kept.get((one.table, one.sitter, one.id))
-        self.kept[one.table, one.sitter, one.id] = replace(one, told=before.told) if before else one
+        self.kept[one.table, one.sitter, one.id] = replace(one, sent=before.sent) if before else one
 
     async def of(self, table: str) -> list[Subscription]:
         return [one for one in self.kept.values() if one.table == table]
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
         if (table, sitter, id) in self.kept:
-            self.kept[table, sitter, id] = replace(self.kept[table, sitter, id], told=told)
+            self.kept[table, sitter, id] = replace(self.kept[table, sitter, id], sent=sent)
 
     async def drop(self, id: str) -> None:
         self.kept = {place: one for place, one in self.kept.items() if one.id != id}

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.xdist_group("simulation")  # a game from elsewhere is o
 
 EVENINGS = 200
 BATCH = 50
+FEW = 25
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -56,3 +57,17 @@ def test_the_weather_has_everything_in_it() -> None:
     assert {weather.workers for weather in forecasts} == {1, 2}
     assert len({weather.torn for weather in forecasts}) == 3
     assert any(weather.sqlite for weather in forecasts) and any(not weather.shuffled for weather in forecasts)
+
+
+@pytest.mark.parametrize("record", ["CameLate", "ChairTaken", "AudienceJoined", "MarkedAlong", "AudienceTold"])
+def test_people_come_late_and_friends_mark_along(record: str, stories: list[str]) -> None:
+    assert any(record in line for line in stories), "no evening had it: nobody comes any more"
+
+
+@pytest.fixture(scope="module")
+def stories() -> list[str]:
+    """Some evenings, line by line."""
+    told: list[str] = []
+    for seed in range(FEW):
+        play(seed, told.append)
+    return told

@@ -48,8 +48,8 @@ class Ear(list[str]):
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk or a machine that stands still for some seconds is no trouble that a test here speaks of."""
-    monkeypatch.setattr(directory, "PATIENCE", 60.0)
-    monkeypatch.setattr(on_postgres, "PATIENCE", 60.0)
+    monkeypatch.setattr(directory, "TIMEOUT", 60.0)
+    monkeypatch.setattr(on_postgres, "TIMEOUT", 60.0)
     monkeypatch.setattr(on_postgres, "LONGEST", 60.0)
 
 

@@ -18,7 +18,7 @@ async def test_a_table_is_behind_when_its_log_has_grown_or_it_is_due(store: Stor
     await store.reminders.watch(TABLE)
     assert await store.reminders.behind(now=10, limit=9) == [TABLE]
     leased = await store.reminders.lease(TABLE, now=10, until=70)
-    assert leased is not None and (leased.seen, leased.told) == (0, "")
+    assert leased is not None and (leased.seen, leased.sent) == (0, "")
     await store.reminders.settle(TABLE, seen=1, due=500)
     assert await store.reminders.behind(now=499, limit=9) == []
     assert await store.reminders.behind(now=500, limit=9) == [TABLE]
@@ -33,10 +33,10 @@ async def test_one_worker_sees_to_it_until_the_lease_is_over(store: Store, worke
     assert sum(lease is not None for lease in leases) == 1
     assert await worker.reminders.behind(now=69, limit=9) == []
     assert await worker.reminders.behind(now=70, limit=9) == [TABLE], "whoever had it was killed"
-    await store.reminders.tell(TABLE, "Ben")
+    await store.reminders.keep(TABLE, "Ben")
     lease = await worker.reminders.lease(TABLE, 70, 130)
-    assert lease is not None and lease.told == "Ben"
-    assert await worker.reminders.told(TABLE) == "Ben"
+    assert lease is not None and lease.sent == "Ben"
+    assert await worker.reminders.sent(TABLE) == "Ben"
 
 
 async def test_it_goes_with_the_table(store: Store) -> None:
@@ -45,15 +45,15 @@ async def test_it_goes_with_the_table(store: Store) -> None:
     await store.tables.remove(TABLE)
     assert await store.reminders.behind(now=10, limit=9) == []
     assert await store.reminders.lease(TABLE, 10, 70) is None
-    assert await store.reminders.told(TABLE) == ""
+    assert await store.reminders.sent(TABLE) == ""
 
 
 async def test_watching_again_keeps_what_was_told(store: Store) -> None:
     await founded(store)
     await store.reminders.watch(TABLE)
-    await store.reminders.tell(TABLE, "Ben")
+    await store.reminders.keep(TABLE, "Ben")
     await store.reminders.settle(TABLE, seen=1, due=1e15)
     await store.reminders.watch(TABLE)
-    assert await store.reminders.behind(now=10, limit=9) == [TABLE] and await store.reminders.told(TABLE) == "Ben"
+    assert await store.reminders.behind(now=10, limit=9) == [TABLE] and await store.reminders.sent(TABLE) == "Ben"
     await store.reminders.unwatch(TABLE)
     assert await store.reminders.behind(now=10, limit=9) == []

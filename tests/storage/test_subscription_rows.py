@@ -10,9 +10,9 @@ ALA = Subscription("table1", 0, "phone", "{}", at=1.0)
 
 async def test_the_same_device_again_is_the_newer_one_and_keeps_what_it_was_told(store: Store, worker: Store) -> None:
     await store.subscriptions.put(ALA)
-    await store.subscriptions.tell("table1", 0, "phone", "1.4")
+    await store.subscriptions.keep("table1", 0, "phone", "1.4")
     await worker.subscriptions.put(replace(ALA, device="newer", at=2.0))
-    assert await store.subscriptions.of("table1") == [replace(ALA, device="newer", at=2.0, told="1.4")]
+    assert await store.subscriptions.of("table1") == [replace(ALA, device="newer", at=2.0, sent="1.4")]
 
 
 async def test_of_too_many_devices_the_one_that_was_seen_least_recently_goes(store: Store) -> None:

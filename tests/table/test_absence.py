@@ -10,7 +10,7 @@ from parlour.archive.replay import dump, load, prose
 from parlour.archive.verify import verify
 from parlour.errors import GameOver, Stale
 from parlour.game import Answered
-from parlour.game.annotations import CameBack, Excused, Returning, Skipped, StandIn, unmarked
+from parlour.game.annotations import CameBack, Excused, Returning, Skipped, StandIn, without_annotations
 from parlour.games.council_of_four.actions import EndTurn
 from parlour.games.ego.actions import Answer
 from parlour.games.similo.actions import Mark, Remove
@@ -82,7 +82,7 @@ def test_the_default_is_played_for_whoever_is_skipped_and_marked_as_such() -> No
     evening.vote(ALA, BEN, "skip", {BEN})
     entry = evening.game.log[-1]
     assert entry.seat == ALA and entry.action == wanted
-    assert entry.events[0] == Skipped(ALA) and Skipped(ALA) not in unmarked(entry.events)
+    assert entry.events[0] == Skipped(ALA) and Skipped(ALA) not in without_annotations(entry.events)
     assert len(evening.game.state.board.clues) == 1
 
 
@@ -192,12 +192,12 @@ def test_nobody_is_skipped_before_or_after_a_game() -> None:
 
 def test_who_is_here_is_skipped_only_after_a_long_wait_that_is_twice_as_long_for_the_unhurried() -> None:
     evening = similo()
-    wish, patience = evening.voting(ALA, person(BEN), "skip"), moment().patience
-    assert refused(evening, wish, moment(NOON + patience - 1, here={ALA, BEN})) == "not_away"
-    assert evening.handle(wish, moment(NOON + patience + 1, here={ALA, BEN}))
+    wish, timeout = evening.voting(ALA, person(BEN), "skip"), moment().idle_timeout
+    assert refused(evening, wish, moment(NOON + timeout - 1, here={ALA, BEN})) == "not_away"
+    assert evening.handle(wish, moment(NOON + timeout + 1, here={ALA, BEN}))
     evening.send(SetUnhurried(by=person(ALA), sitter=ALA, on=True))
-    assert refused(evening, wish, moment(NOON + patience + 1, here={ALA, BEN})) == "not_away"
-    assert evening.handle(wish, moment(NOON + 2 * patience + 1, here={ALA, BEN}))
+    assert refused(evening, wish, moment(NOON + timeout + 1, here={ALA, BEN})) == "not_away"
+    assert evening.handle(wish, moment(NOON + 2 * timeout + 1, here={ALA, BEN}))
 
 
 def test_nobody_skips_themselves() -> None:

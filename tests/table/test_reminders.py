@@ -6,7 +6,7 @@ from parlour.games import GAMES
 from parlour.table import Table
 from parlour.table import commands as c
 from parlour.table.records import HookKind
-from parlour.table.reminders import FAR, FRESH, ChatTold, HookLine, QuietHours, next_line, quiet_until, waits
+from parlour.table.reminders import FAR, FRESH, HookLine, QuietHours, SentToChat, next_line, quiet_until, waits
 from tests.table.tables import ALA, BEN, CHLOE, NOON, Evening, give_clue, moment, person, refused, similo
 
 
@@ -25,7 +25,7 @@ def with_hook(evening: Evening, *kinds: HookKind) -> Evening:
     return evening
 
 
-def line_at(table: Table, told: ChatTold, at: float) -> HookLine:
+def line_at(table: Table, told: SentToChat, at: float) -> HookLine:
     line, _ = next_line(table, told, at, AFTER)
     assert line is not None
     return line
@@ -47,15 +47,15 @@ def test_only_https_is_an_address(address: str) -> None:
 
 def test_a_turn_is_told_when_the_table_has_waited_and_once() -> None:
     table = with_hook(similo(), "turn").table
-    assert next_line(table, ChatTold(), NOON + 1, AFTER) == (None, NOON + AFTER), "and this is when to look again"
-    line = line_at(table, ChatTold(), NOON + AFTER)
+    assert next_line(table, SentToChat(), NOON + 1, AFTER) == (None, NOON + AFTER), "and this is when to look again"
+    line = line_at(table, SentToChat(), NOON + AFTER)
     assert (line.kind, line.names) == ("turn", ("Ala",))
-    assert next_line(table, line.told, NOON + 10 * AFTER, AFTER) == (None, FAR)
+    assert next_line(table, line.sent, NOON + 10 * AFTER, AFTER) == (None, FAR)
 
 
 def test_all_who_are_waited_for_are_in_one_line() -> None:
     evening = with_hook(similo(), "turn")
-    told = line_at(evening.table, ChatTold(), NOON + AFTER).told
+    told = line_at(evening.table, SentToChat(), NOON + AFTER).sent
     give_clue(evening)
     match = evening.table.match
     assert match is not None
@@ -66,7 +66,7 @@ def test_all_who_are_waited_for_are_in_one_line() -> None:
 def test_bots_are_not_called() -> None:
     evening = with_hook(similo(), "turn")
     evening.leave_to_bot(ALA)
-    assert next_line(evening.table, ChatTold(), NOON + 10 * AFTER, AFTER) == (None, FAR)
+    assert next_line(evening.table, SentToChat(), NOON + 10 * AFTER, AFTER) == (None, FAR)
 
 
 def test_several_answers_of_one_turn_are_one_wait() -> None:
@@ -80,34 +80,34 @@ def test_several_answers_of_one_turn_are_one_wait() -> None:
 def test_without_a_hook_nothing_is_told() -> None:
     evening = with_hook(similo(), "turn", "over", "open")
     evening.send(c.SetHook(by=person(ALA), address=""))
-    assert next_line(evening.table, ChatTold(), NOON + AFTER, AFTER) == (None, FAR)
+    assert next_line(evening.table, SentToChat(), NOON + AFTER, AFTER) == (None, FAR)
 
 
 def test_an_open_table_is_told_while_it_is_news() -> None:
     table = with_hook(Evening(), "open").table
-    line = line_at(table, ChatTold(), NOON + 1)
-    assert (line.kind, line.told.evenings) == ("open", 1)
-    assert next_line(table, line.told, NOON + 2, AFTER)[0] is None
-    assert next_line(table, ChatTold(), table.touched_at + FRESH + 1, AFTER)[0] is None
+    line = line_at(table, SentToChat(), NOON + 1)
+    assert (line.kind, line.sent.evenings) == ("open", 1)
+    assert next_line(table, line.sent, NOON + 2, AFTER)[0] is None
+    assert next_line(table, SentToChat(), table.touched_at + FRESH + 1, AFTER)[0] is None
 
 
 def test_a_new_evening_is_told_again() -> None:
     evening = with_hook(Evening(), "open")
-    told = line_at(evening.table, ChatTold(), NOON).told
+    told = line_at(evening.table, SentToChat(), NOON).sent
     evening.send(c.SetDoor(by=person(ALA), locked=True), moment(NOON + 9 * 3600))
     assert line_at(evening.table, told, NOON + 9 * 3600).kind == "open"
 
 
 def test_the_end_of_a_game_names_the_winners() -> None:
     evening = with_hook(similo(), "over")
-    assert next_line(evening.table, ChatTold(), NOON, AFTER)[0] is None
+    assert next_line(evening.table, SentToChat(), NOON, AFTER)[0] is None
     evening.play_out()
     match = evening.match
     assert match.game.outcome is not None
-    line = line_at(evening.table, ChatTold(), match.moved_at + 1)
+    line = line_at(evening.table, SentToChat(), match.moved_at + 1)
     assert (line.kind, len(line.names)) == ("over", len(match.game.outcome.winners))
-    assert next_line(evening.table, line.told, match.moved_at + 2, AFTER)[0] is None
-    assert next_line(evening.table, ChatTold(), match.moved_at + FRESH + 1, AFTER)[0] is None, "by then it is no news"
+    assert next_line(evening.table, line.sent, match.moved_at + 2, AFTER)[0] is None
+    assert next_line(evening.table, SentToChat(), match.moved_at + FRESH + 1, AFTER)[0] is None, "by then it is no news"
 
 
 def test_who_is_not_the_host_may_not_set_it() -> None:

@@ -23,8 +23,8 @@ def below(folder: Path, address: str, prefix: str, recipe: str = "", wanted: int
     ours = ours.replace("http://127.0.0.1:8642", address.replace("localhost", "127.0.0.1"))
     for _ in range(TRIES):
         port = wanted or _free_port()
-        running = _started(folder, port, ours)
-        if _listens(running, folder / "nginx.pid"):
+        running = started(folder, _server(port, ours))
+        if listens(running, folder):
             break
     else:
         raise AssertionError((folder / "nginx.log").read_text("utf-8"))
@@ -35,20 +35,30 @@ def below(folder: Path, address: str, prefix: str, recipe: str = "", wanted: int
         running.wait()
 
 
+def started(folder: Path, server: str) -> "subprocess.Popen[bytes]":
+    """nginx with this server, and with its files in the folder."""
+    config = folder / "nginx.conf"
+    config.write_text(f"{_alone(folder)}\nhttp {{ {_kept(folder)}\n{server}\n}}\n", "utf-8")
+    program = nginx()
+    assert program, "make browser installs it"
+    return subprocess.Popen([program, "-p", str(folder), "-e", f"{folder}/nginx.log", "-c", str(config)])
+
+
+def listens(running: "subprocess.Popen[bytes]", folder: Path) -> bool:
+    """It writes its number when it listens, and ends if it cannot."""
+    while not (folder / "nginx.pid").exists():
+        if running.poll() is not None:
+            return False
+        time.sleep(0.02)
+    return True
+
+
 def _free_port() -> int:
     """One that nobody has now. Another program may take it before nginx does: then another one is tried."""
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         port: int = door.getsockname()[1]
         return port
-
-
-def _started(folder: Path, port: int, ours: str) -> "subprocess.Popen[bytes]":
-    config = folder / "nginx.conf"
-    config.write_text(f"{_alone(folder)}\nhttp {{ {_kept(folder)}\n{_server(port, ours)}\n}}\n", "utf-8")
-    program = nginx()
-    assert program, "make browser installs it"
-    return subprocess.Popen([program, "-p", str(folder), "-e", f"{folder}/nginx.log", "-c", str(config)])
 
 
 def _recipe() -> str:
@@ -69,12 +79,3 @@ def _kept(folder: Path) -> str:
 def _server(port: int, ours: str) -> str:
     """Its body limit is above ours, so that ours is the one that is met."""
     return f"server {{ listen 127.0.0.1:{port}; client_max_body_size 8m;\n{ours}\n}}"
-
-
-def _listens(running: "subprocess.Popen[bytes]", pid: Path) -> bool:
-    """It writes its number when it listens, and ends if it cannot."""
-    while not pid.exists():
-        if running.poll() is not None:
-            return False
-        time.sleep(0.02)
-    return True

@@ -170,3 +170,21 @@ LINES = """(words) => {
   range.selectNodeContents(words);
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+async def test_the_coach_says_all_its_words_on_a_phone(chromium: Browser, house: str, language: str) -> None:
+    """The longest of what it says at every table: the goal, and what is left of a turn."""
+    table = Api(house).opens("Ada", "Bo", game="council_of_four", first=0).starts()
+    ada = await Person.arrives(chromium, house, PHONE, touch=True, language=language)
+    await ada.goes(table.seat_link(0))
+    await ada.is_at("council_of_four")
+    words = ada.page.locator(".line[data-kind=coach] .line-words > span").first
+    await expect(words).to_be_visible()
+    assert await words.evaluate(UNREAD) == 0
+    table.moves(0, next(one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Elect"))
+    await expect(ada.page.locator(".c4-work .btn.primary")).to_be_visible()  # End my turn
+    assert await words.evaluate(UNREAD) == 0
+
+
+UNREAD = "(words) => Math.max(0, words.scrollHeight - words.clientHeight - 1)"

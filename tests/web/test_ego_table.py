@@ -3,10 +3,12 @@
 from time import sleep
 
 import pytest
-from playwright.async_api import Browser, expect
-from tests.web.people import PHONE, TV, Api, Person
+from playwright.async_api import Browser, ViewportSize, expect
+from tests.evenings.laws import settled
+from tests.web.people import NARROW, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
+LYING: ViewportSize = {"width": 844, "height": 390}
 
 ANSWERS = 'answers = ["Left", "Right", "Both"]'
 QUESTIONS = "".join(f'[q{number}]\nask = "Which sock, number {number}?"\n{ANSWERS}\n' for number in range(1, 4))
@@ -116,9 +118,38 @@ async def test_neither_coach_nor_bar_runs_ahead_of_the_result(chromium: Browser,
     await expect(bartek.page.get_by_role("button", name="Next question")).to_be_visible()
     await expect(bartek.page.get_by_role("region", name="What now")).to_have_count(0)
     await expect(bartek.page.locator(".chip.turn")).to_have_count(0)
+    await expect(bartek.page.locator(".line")).not_to_contain_text("You read")
     await bartek.page.get_by_role("button", name="Next question").click()
     await expect(bartek.page.locator(".chip.turn")).to_be_visible()
+    await expect(bartek.page.get_by_role("region", name="What now")).to_be_visible()
     assert bartek.trouble == []
+
+
+async def test_a_television_shows_the_result_alone_and_its_sign_covers_no_word(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", "Celina", game="ego", first=0).starts()
+    television = await Person.arrives(chromium, house, TV)
+    await television.goes(table.here("screen"))
+    await expect(television.page.locator(".ego-card h2")).to_be_visible()
+    table.moves(0, {"type": "Answer", "dots": 1})
+    for seat in (1, 2):
+        table.moves(seat, {"type": "Guess", "dots": 1, "bet": 1})
+    await expect(television.page.locator(".ego-true")).to_be_visible()
+    await television.page.evaluate(LONG)
+    assert not await television.page.evaluate(SIGN_ON_WORDS)
+    felt, row = [await television.page.evaluate(BOX, one) for one in (".ego-screen", ".ego-row")]
+    assert row["bottom"] <= felt["bottom"] - 10, "the rim is 10 px wide"
+    await expect(television.page.locator(".tv-news")).not_to_contain_text("reads")
+    await expect(television.page.locator(".tv-news")).to_contain_text("Bartek reads")  # when it has been looked at
+    assert television.trouble == []
+
+
+SIGN_ON_WORDS = """() => {
+  const sign = document.querySelector('.ego-true').getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.ego-answer:has(.ego-true) .ego-answer-text'));
+  return [...range.getClientRects()].some((line) => line.top < sign.bottom && line.bottom > sign.top
+    && line.left < sign.right && line.right > sign.left);
+}"""
 
 
 async def test_one_more_round_each_keeps_the_chips(chromium: Browser, house: str) -> None:
@@ -133,3 +164,36 @@ async def test_one_more_round_each_keeps_the_chips(chromium: Browser, house: str
     board = table.table(0)["view"]["board"]
     assert board["chips"] == chips and board["limit"] == 1
     assert ala.trouble == [] and await ala.missing_keys() == []
+
+
+COVERED = """([things, lid]) => {
+  const top = document.querySelector(lid).getBoundingClientRect().top
+  const all = [...document.querySelectorAll(things)]
+  const under = all.filter((one) => one.getBoundingClientRect().bottom > top)
+  return [all.length, under.map((one) => one.textContent.trim())]
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW], ids=["phone", "narrow"])
+async def test_all_answers_stand_above_the_bet_on_a_phone(chromium: Browser, house: str, size: ViewportSize) -> None:
+    table = Api(house).opens("Ala", "Bartek", "Celina", "Darek", game="ego", first=0).starts()
+    table.moves(0, {"type": "Answer", "dots": 2})
+    bartek = await Person.arrives(chromium, house, size)
+    await bartek.goes(table.seat_link(1))
+    await bartek.is_at("ego")
+    await settled(bartek.page)
+    assert await bartek.page.evaluate(COVERED, [".ego-card [role=radio]", ".ego-dock"]) == [3, []]
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW, LYING], ids=["phone", "narrow", "lying"])
+async def test_what_everybody_has_stands_above_the_vote_on_a_phone(
+    chromium: Browser, house: str, size: ViewportSize
+) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="ego", first=0, questions=1).starts()
+    for dots in (1, 2):
+        asked(table, dots)
+    bartek = await Person.arrives(chromium, house, size)
+    await bartek.goes(table.seat_link(1))
+    await expect(bartek.page.locator(".finish > .dock")).to_be_visible()
+    await settled(bartek.page)
+    assert await bartek.page.evaluate(COVERED, [".ego-towers li > b", ".finish > .dock"]) == [2, []]

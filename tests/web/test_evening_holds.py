@@ -94,6 +94,21 @@ async def test_at_a_table_of_two_the_note_has_all_choices(chromium: Browser, imp
     await expect(ala.page.get_by_text("You’re the only one here")).to_have_count(0)
 
 
+async def test_at_a_table_of_two_whoever_knows_the_secret_may_wait_or_seat_a_bot(
+    chromium: Browser, impatient_house: str
+) -> None:
+    table = Api(impatient_house).opens("Ala", "Bartek", giver=0).starts()
+    table.clue(0)
+    ala = await Person.arrives(chromium, impatient_house, PHONE)
+    await ala.goes(table.seat_link(0))
+    note = ala.page.locator(".away-note")
+    await expect(note.get_by_role("button", name="Wait")).to_be_visible()
+    await expect(note.get_by_role("button", name="Skip once")).to_have_count(0)
+    await note.get_by_role("button", name="Let a bot play").click()
+    await expect(note).to_have_count(0)
+    assert table.table(0)["seats"][1]["stand_in"]
+
+
 async def test_sound_is_asked_for_once_where_the_first_show_begins(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bartek", giver=1).starts()
     ala = await Person.arrives(chromium, house, PHONE, pace="full")

@@ -282,3 +282,21 @@ def writes(table: Api, seat: int) -> None:
     """An example of its own, so that the words do not meet at once."""
     examples = table.table(seat)["prompt"]["examples"]
     table.moves(seat, {"type": "Write", "words": [examples[seat % len(examples)]]})
+
+
+async def test_the_hand_feels_a_line_with_ones_own_name_and_no_other(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Anna-Lena W.", "Bo", "Cy", giver=1).starts()
+    table.clue(1)
+    anna = await Person.arrives(chromium, house, DESKTOP)
+    await anna.page.add_init_script("window.felt = 0; navigator.vibrate = () => { window.felt += 1; return true }")
+    keyboard = await Keyboard.of(anna)
+    await anna.goes(table.seat_link(0))
+    await anna.is_at("similo")
+    await keyboard.press("t")  # browsers let no page buzz before somebody has touched it
+    felt = [await anna.page.evaluate("window.felt")]
+    for text in ("Anna, not her", "ask anna-lena w!", "Well, Lena?", "Anna-Lena W. decides"):
+        says(table, 2, text=text)
+        await expect(lines(keyboard).last).to_contain_text(text)
+        felt.append(await anna.page.evaluate("window.felt"))
+    assert [count - felt[0] for count in felt[1:]] == [0, 1, 1, 2]
+    assert anna.trouble == []

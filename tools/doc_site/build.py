@@ -1,9 +1,9 @@
-"""Build the documentation site (`make site`): `build/site/index.html`, which opens and searches from a file.
+"""Builds the documentation site (`make site`): `build/site/index.html`, which opens and searches from a file.
 
     python tools/doc_site/build.py [--to FOLDER]
 
-The pages of `docs/` and the Markdown files of the root are copied, their links are made to fit, and Sphinx turns them
-into HTML. The build fails on every warning, so also on a link that leads nowhere.
+The pages of `docs/` and the Markdown files of the root are copied, their links are adapted, and Sphinx turns them into
+HTML. The build fails on every warning, including broken links.
 """
 
 import re
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
 FAVICON = ROOT / "src/parlour/web/art/favicon.svg"
 ROOT_PAGES = ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "STYLE.md")
-OTHER_LANGUAGES = ("de", "es", "fr", "pl")  # of the rules: the server shows them, the site is English
+OTHER_LANGUAGES = ("de", "es", "fr", "pl")  # rules in other languages: the server shows them, the site is English
 HEADING_WITH_ID = re.compile(r"^(#+ .*?) \{#([\w-]+)\}$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]*)(#[^)\s]*)?\)")
 
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--to", type=Path, default=ROOT / "build/site")
     chosen = parser.parse_args(arguments)
-    from sphinx.cmd.build import build_main  # here, so that a test of the pages does not read Sphinx
+    from sphinx.cmd.build import build_main  # imported here so that tests of the pages do not load Sphinx
 
     with TemporaryDirectory() as folder:
         collect(Path(folder))
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def collect(folder: Path) -> None:
-    """Put everything that Sphinx reads into one folder."""
+    """Copy everything that Sphinx reads into one folder."""
     shutil.copytree(ROOT / "docs", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*OTHER_LANGUAGES))
     for name in ROOT_PAGES:
         shutil.copy(ROOT / name, folder)
@@ -52,7 +52,7 @@ def collect(folder: Path) -> None:
 
 
 def fitted(text: str, page: Path, folder: Path) -> str:
-    """The page with ids as MyST writes them, unique on the site, and with links to nothing but pages and pictures."""
+    """The page with ids in MyST's format, unique on the site, and with links only to pages and pictures."""
     own = {anchor for _, anchor in HEADING_WITH_ID.findall(text)}
     text = HEADING_WITH_ID.sub(lambda heading: f"{{#{page.stem}-{heading[2]}}}\n{heading[1]}", text)
 
@@ -65,7 +65,7 @@ def fitted(text: str, page: Path, folder: Path) -> str:
         home = page.parent if (page.parent / target).exists() else folder
         here = home / target.removeprefix("../").removeprefix("docs/") if home == folder else home / target
         if not here.is_file():
-            return words  # a folder or a source file: the site has neither
+            return words  # a folder or a source file, which the site does not have
         if here.parent == folder / "rules" and anchor:
             anchor = f"#{here.stem}-{anchor[1:]}"
         return f"{mark}[{words}]({relpath(here, page.parent)}{anchor})"

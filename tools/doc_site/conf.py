@@ -28,7 +28,7 @@ def setup(app: Sphinx) -> None:
 
 
 def mark_examples(app: Sphinx, what: str, name: str, thing: object, options: object, lines: list[str]) -> None:
-    """Docstrings indent their examples: say so in reStructuredText, in place."""
+    """Mark indented examples in docstrings as code blocks in reStructuredText, in place."""
     for place in reversed(range(1, len(lines))):
         if lines[place].startswith("    ") and not lines[place - 1].strip():
             lines[place:place] = ["::", ""]

@@ -1,7 +1,7 @@
-"""Adds one more language to the tables that ship, and changes nothing of the others: `python -m lexicon.another es`.
+"""Adds a language to the tables of the package without changing the others: `python -m lexicon.another es`.
 
-The space of meaning was made of four languages (`build.py`). Its axes are found again from the points of English words
-that ship, and the words of the new language are placed there. Its concepts have the points that they have already.
+The space of meaning was made from four languages (`build.py`). Its axes are reconstructed from the points of English
+words in the package, and the words of the new language are placed there. Concepts keep their points.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from parlour.lexicon import store
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.meaning import abroad_points
 
-ENOUGH = 5000  # English words that tell where the axes lie
+ENOUGH = 5000  # English words that determine the axes
 
 
 def main(arguments: list[str]) -> None:
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> None:
 
 
 class _Flat:
-    """A space along the axes that are kept."""
+    """A space projected to the axes that are kept."""
 
     def __init__(self, space: Space, axes: Vectors) -> None:
         self.space = space
@@ -60,7 +60,7 @@ class _Flat:
 
 
 def _axes(origin: sources.Sources, encoder: Encoder, scale: Vectors) -> Vectors:
-    """The directions that are kept, as the English words tell that ship."""
+    """The axes that are kept, derived from the English words of the package."""
     english = vocabulary.choose(origin, "en", by_word("en"))
     space = Space(english, encoder, english.heads()[: build.COMMON])
     words = store.lines("vectors", "en.txt.gz")[:ENOUGH]
@@ -77,7 +77,7 @@ def _axes(origin: sources.Sources, encoder: Encoder, scale: Vectors) -> Vectors:
 
 
 def _animals(language: str) -> list[str]:
-    """Animals beyond the concepts, by hand: neighbours in meaning tell too few of them rightly."""
+    """Animals beyond the concepts, listed by hand, because neighbours in meaning are not accurate enough."""
     lines = (Path(__file__).parent / "animals.txt").read_text("utf-8").splitlines()
     listed = {name for line in lines if line.startswith(f"{language}: ") for name in line.split()[1:]}
     return sorted(listed - by_word(language).keys())

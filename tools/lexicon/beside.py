@@ -1,7 +1,7 @@
-"""Concepts that the thesauri of two or more languages have beside each other, from the tables that ship.
+"""Finds concepts that the thesauri of two or more languages group, from the tables of the package.
 
-One thesaurus lists words for rare senses; that two list the same two concepts is seldom chance. No package is needed:
-`PYTHONPATH=src:tools python -m lexicon.beside`, after `lexicon.build` or a change of the concepts.
+One thesaurus lists words for rare senses; if two list the same two concepts, this is rarely chance. It needs no
+package: `PYTHONPATH=src:tools python -m lexicon.beside`, after `lexicon.build` or a change of the concepts.
 """
 
 import gzip
@@ -13,12 +13,12 @@ from parlour.lexicon.concepts import by_word, concepts
 from parlour.rules import Language
 
 OUT = Path(__file__).parents[2] / "src" / "parlour" / "lexicon" / "data" / "words" / "beside.txt.gz"
-LANGUAGES: tuple[Language, ...] = ("en", "de", "fr", "pl")  # what is proposed was read with these four
+LANGUAGES: tuple[Language, ...] = ("en", "de", "fr", "pl")  # the proposals were proofread with these four
 ENOUGH = 2  # languages
 
 
 def pairs() -> list[tuple[int, int]]:
-    """The pairs, by places, in the order in which the concepts are printed."""
+    """The pairs by index, in the printed order of the concepts."""
     named: dict[tuple[int, int], set[Language]] = defaultdict(set)
     for language in LANGUAGES:
         places = by_word(language)

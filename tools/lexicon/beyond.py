@@ -1,9 +1,9 @@
-"""Synonyms that the thesauri have beyond the first fourteen of a sense, which is as far as `build.py` reads.
+"""Adds synonyms of the thesauri beyond the first fourteen of a sense, where `build.py` stops.
 
-A French sense is a list of up to a hundred words in the order of the alphabet, so that a cut takes *bandit* from
-*voleur* and leaves *agresseur*. Here everything counts that two words name of each other, if other things speak for it:
-how many synonyms they share, how alike they are, and that few are more alike. Opposites never, neither those of the
-language nor those of the English words of their concepts. `python -m lexicon.beyond`, after `lexicon.build`.
+A French sense is a list of up to a hundred words in alphabetical order, so that a cut removes *bandit* from *voleur*
+and keeps *agresseur*. Here two words count if each names the other and there is more evidence: how many synonyms they
+share, how alike they are, and that few are more alike. Opposites never count, neither those of the language nor those
+of the English words of their concepts. `python -m lexicon.beyond`, after `lexicon.build`.
 """
 
 import argparse
@@ -20,12 +20,12 @@ from parlour.lexicon.meaning import similarity
 from parlour.rules import Language
 
 ROOT = Path(__file__).parents[2]
-LANGUAGES: tuple[Language, ...] = ("fr",)  # the German and Polish lists are short: only rare words would come through
+LANGUAGES: tuple[Language, ...] = ("fr",)  # the German and Polish lists are short: only rare words would be added
 OUT = ROOT / "src/parlour/lexicon/data/words"
 
 
 class Bond(NamedTuple):
-    """What speaks for two words that name each other. `rank`: how many synonyms of one of them are more alike."""
+    """The evidence for two words that name each other. `rank`: how many synonyms of one of them are more alike."""
 
     cosine: float | None
     shared: float
@@ -33,7 +33,7 @@ class Bond(NamedTuple):
 
 
 def is_enough(bond: Bond) -> bool:
-    """Chosen by reading what comes through, on pairs of the tuning folder and none that quality is measured with."""
+    """Whether the evidence is enough. Chosen by reading results on the tuning folder, not on the test pairs."""
     if bond.cosine is None:
         return bond.shared >= 0.3
     return (
@@ -45,7 +45,7 @@ def is_enough(bond: Bond) -> bool:
 
 
 class Thesaurus:
-    """Words and the words beside them that name them, too."""
+    """Words with the words in their entries that name them, too."""
 
     def __init__(self, origin: sources.Sources, language: Language) -> None:
         self.language = language
@@ -81,7 +81,7 @@ class Thesaurus:
     def _nearer(self, word: str, cosine: float | None) -> int:
         return 0 if cosine is None else sum(value > cosine for value in self._values(word))
 
-    @cache  # noqa: B019 - there is one of them, in a workshop
+    @cache  # noqa: B019 - there is only one instance, in a build script
     def _values(self, word: str) -> list[float]:
         found = (similarity(word, other, self.language) for other in self._mutual(word))
         return [value for value in found if value is not None]
@@ -99,7 +99,7 @@ def _english(word: str, language: Language) -> set[str]:
 
 
 def add(origin: sources.Sources, language: Language) -> int:
-    """Writes what is found into the table of synonyms that is there; how many pairs."""
+    """Add the synonyms that are found to the table. Returns the number of pairs."""
     from lexicon import pack
 
     file = OUT / "synonyms" / f"{language}.txt.gz"

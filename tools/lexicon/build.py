@@ -1,7 +1,7 @@
 """Builds the tables of the lexicon of words: `PYTHONPATH=src:tools python -m lexicon.build`.
 
-`--packages DIR` is what `fetch.sh` makes. `--held-out FILE` also writes towers that were not taught a part of the cues,
-for `benchmarks/words.py` to ask. See README.md beside this file.
+`--packages DIR` is the output of `fetch.sh`. `--held-out FILE` also writes towers trained without some of the cues, for
+`benchmarks/words.py`. See README.md beside this file.
 """
 
 import argparse
@@ -25,16 +25,16 @@ ROOT = Path(__file__).parents[2]
 OUT = ROOT / "src" / "parlour" / "lexicon" / "data" / "words"
 WORKSHOP = ROOT / ".tools" / "lexicon"  # not in the repository
 WIDTH = 128  # axes of the space that are kept
-COMMON = 3000  # words that a language's centre is taken over
-FURTHER = 10500  # words of a language that have a point besides those of the concepts
-MUTUAL = {"en": 0.25, "de": 0.1, "fr": 0.3, "pl": -1.0, "es": 0.25}  # the cosine of synonyms that name each other
-SINGLE = {"en": 0.5, "de": 0.35, "fr": 0.5, "pl": 0.3, "es": 0.5}  # and those of which only one names the other
-BESIDE = 0.65  # and those that the thesaurus joins in another way, or only by a word between them
-FREQUENT = 4000  # words that have a point even if no dictionary has them
-OTHERWISE_SAID = 0.15  # how much nearer a word is to another of its concepts if it is not said for this one
+COMMON = 3000  # words that determine a language's centre
+FURTHER = 10500  # words of a language with a point besides those of the concepts
+MUTUAL = {"en": 0.25, "de": 0.1, "fr": 0.3, "pl": -1.0, "es": 0.25}  # least cosine of synonyms that name each other
+SINGLE = {"en": 0.5, "de": 0.35, "fr": 0.5, "pl": 0.3, "es": 0.5}  # if only one names the other
+BESIDE = 0.65  # if the thesaurus relates them in another way, or only through a third word
+FREQUENT = 4000  # words that get a point even if no dictionary has them
+OTHERWISE_SAID = 0.15  # how much nearer a word must be to another of its concepts not to be used for this one
 SYNONYMS_KEPT = 14
 FEW = 2  # senses of a rare Polish word
-SAID_AT_ALL = 1.0  # and how common it is, on the Zipf scale
+SAID_AT_ALL = 1.0  # its least frequency, on the Zipf scale
 NEXT_BEST = 0.5  # weight of the second and third word of a concept
 ENGLISH = 2.0  # weight of a concept's English words, which the encoder knows best
 
@@ -87,7 +87,7 @@ def main(arguments: list[str]) -> None:
 
 
 def further_words(own: vocabulary.Vocabulary) -> list[str]:
-    """The most common words that are in a dictionary and no concept's."""
+    """The most common words of a dictionary that belong to no concept."""
     named = by_word(own.language)
     heads = [word for word in own.heads() if word not in named]
     frequent = dict.fromkeys(word for word in _most_common(own) if word not in named)
@@ -95,15 +95,15 @@ def further_words(own: vocabulary.Vocabulary) -> list[str]:
 
 
 def _most_common(own: vocabulary.Vocabulary) -> list[str]:
-    """The words that the most common forms belong to."""
+    """The base words of the most common forms."""
     forms = sorted(own.zipf, key=lambda word: -own.zipf[word])[:FREQUENT]
     return [word for word in dict.fromkeys(own.lemma.get(form, form) for form in forms) if len(word) > 1]
 
 
 def _meaning(spaces: Mapping[str, Space], encoder: Encoder) -> Vectors:
-    """A point for each concept: the middle of its words in all languages, which also tells its sense.
+    """A point for each concept: the mean of its words in all languages, which also determines its sense.
 
-    An English word that needs a note is encoded with it and not alone: a bat would be half a club.
+    An English word with a note is encoded with it and not alone, because a bat would be half a club.
     """
     total = np.zeros((len(concepts()), 512), np.float32)
     for language, space in spaces.items():
@@ -120,7 +120,7 @@ def _meaning(spaces: Mapping[str, Space], encoder: Encoder) -> Vectors:
 
 
 def _abroad(spaces: Mapping[str, Space]) -> Vectors:
-    """A point for each concept that English has no part in, so that English homonyms do not lie together: `nail`."""
+    """A point for each concept without English, so that English homonyms such as `nail` are not close."""
     total = np.zeros((len(concepts()), 512), np.float32)
     for language in ("de", "fr", "pl"):
         for rank in range(2):
@@ -131,7 +131,7 @@ def _abroad(spaces: Mapping[str, Space]) -> Vectors:
 
 
 def unsaid(language: str, space: HasVectors, abroad: Vectors) -> list[str]:
-    """Names of concepts that everybody takes for something else: `Mutter` for a nut. One line each, `id|name`."""
+    """Names of concepts that usually mean something else, such as `Mutter` for a nut. One line each, `id|name`."""
     found = []
     several = {word: places for word, places in by_word(language).items() if len(places) > 1 and " " not in word}
     for (word, places), own in zip(several.items(), space.vectors(list(several)), strict=True):
@@ -143,7 +143,7 @@ def unsaid(language: str, space: HasVectors, abroad: Vectors) -> list[str]:
 
 
 def _counts(concept: Concept, language: str, rank: int) -> bool:
-    """Whether there is a word of that rank that tells the meaning."""
+    """Whether there is a word of that rank that expresses the meaning."""
     return len(concept.names[language]) > rank and not (language == "en" and rank == 0 and _is_noted(concept))
 
 
@@ -152,7 +152,7 @@ def _is_noted(concept: Concept) -> bool:
 
 
 def _told(concept: Concept) -> str:
-    """An English word with its note as plain text: `present gift`. That it is a verb tells nothing of what it means."""
+    """An English word with its note as plain text: `present gift`. Parts of speech are left out."""
     said = re.sub(r"[(),]", " ", concept.id.lower()).split()
     return " ".join(word for word in said if word not in ("noun", "verb"))
 
@@ -179,7 +179,7 @@ def write_words(own: vocabulary.Vocabulary) -> None:
 
 
 def _write_derived(origin: sources.Sources, own: vocabulary.Vocabulary) -> None:
-    """Words that are built on each other, as far as both are known and neither is a form of the other."""
+    """Words derived from each other, if both are known and neither is a form of the other."""
     beside: dict[str, set[str]] = defaultdict(set)
     for a, b in Morphology(origin.folder).derived(own.language, own.zipf):
         one, other = own.lemma.get(a, a), own.lemma.get(b, b)
@@ -191,7 +191,7 @@ def _write_derived(origin: sources.Sources, own: vocabulary.Vocabulary) -> None:
 
 
 def write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: Space) -> None:
-    """Single known words that a thesaurus has together, where their meaning does not speak against it."""
+    """Single known words that a thesaurus groups, unless their meanings differ."""
     named = _beside(own, own.senses)
     loosely = _beside(own, _otherwise_joined(origin, own))
     words = sorted({word for table in (named, loosely) for word, others in table.items() for word in (word, *others)})
@@ -219,7 +219,7 @@ def write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: S
 
 
 def _beside(own: vocabulary.Vocabulary, senses: Mapping[str, list[list[str]]]) -> dict[str, dict[str, None]]:
-    """Single known words and those that stand beside them."""
+    """Single known words with those in their entries."""
     named: dict[str, dict[str, None]] = {}
     for word, groups in senses.items():
         beside = [normalise(other) for sense in groups for other in sense[:SYNONYMS_KEPT]]
@@ -232,10 +232,10 @@ def _beside(own: vocabulary.Vocabulary, senses: Mapping[str, list[list[str]]]) -
 def rare_synonyms(
     language: str, senses: Mapping[str, list[list[str]]], known: Iterable[str]
 ) -> Iterator[tuple[str, str]]:
-    """A concept's words and rare ones that the thesaurus has beside them, if each names the other: *rower*, *bicykl*.
+    """A concept's words with rare words in their entries, if each names the other: *rower*, *bicykl*.
 
-    Rare words have few senses, so that nobody needs to ask what they mean. In Polish, where many a word is rare because
-    it has many forms, every word may have one beside it that has no more senses than `FEW`: *fetor*, *smród*.
+    Rare words have few senses, so their meaning is clear. In Polish, where many words are rare because they have many
+    forms, every word may have one rare synonym with at most `FEW` senses: *fetor*, *smród*.
     """
     common = set(known)
     if language == "pl":
@@ -260,7 +260,7 @@ def _rare_in_polish(senses: Mapping[str, list[list[str]]], common: set[str]) -> 
 
 
 def _otherwise_joined(origin: sources.Sources, own: vocabulary.Vocabulary) -> dict[str, list[list[str]]]:
-    """What the thesaurus has beside a word as wider, narrower or similar, of words that a bot may say."""
+    """Words that the thesaurus lists as wider, narrower or similar, for words that a bot may say."""
     named = by_word(own.language)
     found: dict[str, list[list[str]]] = {}
     for head, senses in origin.thesaurus(own.language).items():
@@ -274,7 +274,7 @@ def _otherwise_joined(origin: sources.Sources, own: vocabulary.Vocabulary) -> di
 
 
 def _antonyms(origin: sources.Sources, language: str) -> set[tuple[str, str]]:
-    """Opposites by the thesaurus of a language, and those of English through the concepts, both ways round."""
+    """Opposites in the thesaurus of a language, and those of English through the concepts, in both directions."""
     english = origin.wordnet.pairs("!")
     found = set(english) if language == "en" else sources.opposites(origin.thesaurus(language), language)
     for a, b in english:
@@ -293,7 +293,7 @@ def _write_animals(
     points: Mapping[str, Vectors],
     meaning: Vectors,
 ) -> None:
-    """Animals beyond the concepts: by WordNet in English, else words whose nearest neighbours are animals."""
+    """Animals beyond the concepts: by WordNet in English, elsewhere words whose nearest neighbours are animals."""
     wordnet = origin.wordnet.animals()
     pack.write_lines(OUT / "animals" / "en.txt.gz", sorted(wordnet & english.zipf.keys() - by_word("en").keys()))
     tagged = np.array(["animal" in concept.tags for concept in concepts()])
@@ -308,7 +308,7 @@ def _write_animals(
 
 
 def _lemmatised(norms: sources.Norms, own: vocabulary.Vocabulary) -> sources.Norms:
-    """The norms with answers in the form in which the concepts have them."""
+    """The norms with answers in the concepts' forms."""
     named = by_word("en")
     counted: sources.Norms = {}
     for cue, answers in norms.items():

@@ -1,4 +1,4 @@
-"""Vectors of words and short expressions from the Universal Sentence Encoder, kept between runs."""
+"""Vectors of words and short expressions from the Universal Sentence Encoder, cached between runs."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -11,7 +11,7 @@ AT_ONCE = 512
 
 
 class Encoder:
-    """Encodes what it has not encoded before; everything it ever encoded lies in `folder`."""
+    """Encodes new words; all earlier ones are cached in `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -23,7 +23,7 @@ class Encoder:
 
     def __call__(self, words: Iterable[str]) -> Vectors:
         wanted = list(words)
-        missing = sorted(set(wanted) - self.words.keys(), key=len)  # words of one length make the fewest idle steps
+        missing = sorted(set(wanted) - self.words.keys(), key=len)  # words of similar length need the least padding
         if missing:
             self._encode(missing)
         every = np.vstack(self.vectors)
@@ -36,7 +36,7 @@ class Encoder:
         for start in range(0, len(words), AT_ONCE * 8):
             part = words[start : start + AT_ONCE * 8]
             exact = np.vstack([model.encode(part[i : i + AT_ONCE]) for i in range(0, len(part), AT_ONCE)])
-            found = exact.astype(np.float16)  # also for this run, so that the next one gives the same tables
+            found = exact.astype(np.float16)  # also used in this run, so that the next one gives the same tables
             name = self.folder / f"{len(self.words):07}"
             np.save(name.with_suffix(".npy"), found)
             name.with_suffix(".txt").write_text("\n".join(part))

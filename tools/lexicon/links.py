@@ -1,9 +1,9 @@
-"""Fit what makes a word a good link, to first words that readers wrote: `python -m tools.lexicon.links`.
+"""Fits the weights of links to first words that readers wrote: `python -m tools.lexicon.links`.
 
-`tuning/links` has boards of start words, some with a letter, and what readers wrote at them; the readers are language
-models. Each board is a choice among all words of its language, and the weights of `parlour.lexicon.linking` are the
-ones by which the readers' choices are likeliest (a conditional logit). It prints how often the first guess is what a
-reader wrote, on boards that the weights were not fitted on, and then the weights that are fitted on all.
+`tuning/links` has boards of start words, some with a letter, and what readers wrote for them; the readers are language
+models. Each board is a choice among all words of its language, and the weights of `parlour.lexicon.linking` maximise
+the likelihood of the readers' choices (a conditional logit). It prints how often the first guess is what a reader
+wrote, on boards that were not used for fitting, and then the weights fitted on all boards.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from parlour.rules import Language
 BOARDS = Path(__file__).parent / "tuning" / "links"
 READ: tuple[Language, ...] = ("en", "de", "fr", "pl")
 FOLDS = 4
-LIKELY = 350  # answers of each board that are fitted on, beside a sample of all others
+LIKELY = 350  # answers of each board that are used, beside a sample of all others
 EVERY = 40
 STEPS, RATE, SMALL = 150, 0.08, 2e-4
 
@@ -30,7 +30,7 @@ Rows = NDArray[np.float32]
 
 
 class Board(NamedTuple):
-    """One board as numbers: a row for each answer, what is fixed of it, and how many readers wrote it."""
+    """One board as numbers: a row for each answer, its fixed score, and how many readers wrote it."""
 
     language: Language
     rows: Rows
@@ -62,7 +62,7 @@ def read(language: Language) -> list[Board]:
 
 
 def board(language: Language, starts: Sequence[str], said: Sequence[str]) -> Board | None:
-    """None if no start word means anything."""
+    """A board as numbers; None if no start word is known."""
     letter = starts[-1] if len(starts[-1]) == 1 else ""
     cues = [start for start in starts if len(start) > 1]
     possible = possible_answers(cues, language)
@@ -86,7 +86,7 @@ def board(language: Language, starts: Sequence[str], said: Sequence[str]) -> Boa
 
 
 def fitted(boards: Sequence[Board], spread: Rows) -> Rows:
-    """The weights by which what was written is likeliest: Adam on the logarithm, with a small pull to 0."""
+    """The most likely weights: Adam on the log likelihood, with a small pull to 0."""
     weights, mean, square = (np.zeros(len(WEIGHTS)) for _ in range(3))
     for step in range(1, STEPS + 1):
         slope = np.mean([_slope(board, weights / spread) / spread for board in boards if board.written.sum()], 0)

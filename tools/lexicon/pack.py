@@ -1,4 +1,4 @@
-"""Writes the tables that ship. The same input gives the same bytes."""
+"""Writes the tables of the package. The same input gives the same bytes."""
 
 import gzip
 from collections import defaultdict
@@ -11,17 +11,17 @@ from lexicon.encode import Vectors
 from lexicon.space import unit
 
 LEVELS = 7  # four bits: from -7 to 7
-REACH = 2.8  # standard deviations that the outermost level stands for
+REACH = 2.8  # standard deviations at the outermost level
 
 
 def write_lines(file: Path, lines: Iterable[str]) -> None:
-    """A packed text, without the time of day."""
+    """Write a packed text without a timestamp."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(gzip.compress("\n".join(lines).encode(), 9, mtime=0))
 
 
 def write_frequencies(file: Path, zipf: Mapping[str, float]) -> None:
-    """One line for each tenth on the Zipf scale."""
+    """Write one line for each tenth on the Zipf scale."""
     by_value: dict[int, list[str]] = defaultdict(list)
     for word, value in zipf.items():
         by_value[round(value * 10)].append(word)
@@ -29,12 +29,12 @@ def write_frequencies(file: Path, zipf: Mapping[str, float]) -> None:
 
 
 def write_groups(file: Path, groups: Mapping[str, Iterable[str]]) -> None:
-    """One line for each word with those that belong to it."""
+    """Write one line for each word with its group."""
     write_lines(file, (f"{word} {' '.join(sorted(groups[word]))}" for word in sorted(groups)))
 
 
 class Packing:
-    """Four bits for each number, on a scale for each axis that all tables share."""
+    """Four bits for each number, with a scale for each axis that all tables share."""
 
     def __init__(self, scale: Vectors) -> None:
         self.scale = scale
@@ -60,7 +60,7 @@ class Packing:
 
 
 def write_arrays(file: Path, arrays: Mapping[str, np.ndarray]) -> None:
-    """Named arrays in numpy's own format, which has no time of day in it."""
+    """Write named arrays in numpy's format, which has no timestamp."""
     with file.open("wb") as packed:
         np.savez_compressed(packed, allow_pickle=False, **dict(arrays))
 

@@ -1,7 +1,7 @@
-"""What people said, as a table: of each concept that was a cue, the answers that one in fifty gave.
+"""Writes the table of answers: for each concept that was a cue, the answers that at least one in fifty people gave.
 
-`python -m lexicon.said` rewrites it from the norms that the benchmarks carry and the points that ship, without any
-package; `lexicon.build` writes it with everything else.
+`python -m lexicon.said` rewrites it from the norms in the benchmarks and the points of the package, without other
+packages; `lexicon.build` writes it with everything else.
 """
 
 from pathlib import Path
@@ -11,13 +11,13 @@ import numpy as np
 from lexicon import train
 from parlour.lexicon.recall import Memory
 
-LEAST = 0.02  # of the people who were asked
-STEPS = 250  # a share is kept as a byte
+LEAST = 0.02  # share of the people who were asked
+STEPS = 250  # a share is stored as a byte
 OUT = Path(__file__).parents[2] / "src/parlour/lexicon/data/words/said.npz"
 
 
 def remembered(taught: train.Lesson) -> Memory:
-    """The answers at all words of a concept together."""
+    """The answers to all words of a concept together."""
     count = taught.shares.shape[1]
     given = np.zeros((count, count), np.float32)
     named = taught.concepts >= 0
@@ -29,7 +29,7 @@ def remembered(taught: train.Lesson) -> Memory:
 
 
 def remember(file: Path, memory: Memory) -> None:
-    """Small, and without the time of day. It needs no package of the workshop."""
+    """Write the table, compressed and without a timestamp."""
     with file.open("wb") as packed:
         np.savez_compressed(
             packed,

@@ -1,7 +1,6 @@
-"""Reads the packages that the lexicon of words is built from. Where they lie: `Sources`.
+"""Reads the packages that the lexicon of words is built from. Their location: `Sources`.
 
-Debian's thesauri and the npm packages are unpacked under one folder, as `fetch.sh` does it; what comes from PyPI is
-imported.
+Debian's thesauri and the npm packages are unpacked in one folder, by `fetch.sh`; packages from PyPI are imported.
 """
 
 import json
@@ -18,7 +17,7 @@ from wordfreq import iter_wordlist, zipf_frequency  # type: ignore[import-not-fo
 
 from parlour.lexicon.folding import normalise
 
-LANGUAGES = ("en", "de", "fr", "pl")  # those that the space of meaning was made of; `another.py` adds others to it
+LANGUAGES = ("en", "de", "fr", "pl")  # the languages of the space of meaning; `another.py` adds others
 THESAURI = {
     "en": "mythes-en-us/usr/share/mythes/th_en_US_v2.dat",
     "de": "mythes-de/usr/share/mythes/th_de_DE_v2.dat",
@@ -26,7 +25,7 @@ THESAURI = {
     "pl": "mythes-pl/usr/share/mythes/th_pl_PL_v2.dat",
     "es": "mythes-es/usr/share/mythes/th_es_ES_v2.dat",
 }
-OTHER_RELATIONS = {  # marks of entries that are no synonyms
+OTHER_RELATIONS = {  # marks of entries that are not synonyms
     "en": ("generic term", "related term", "similar term", "antonym"),
     "de": ("begriff", "Antonym", "Assoziation"),
     "fr": (),
@@ -47,12 +46,12 @@ Norms = dict[str, Counter[str]]
 
 @dataclass(frozen=True)
 class Sources:
-    """The folder into which the packages were unpacked."""
+    """The folder with the unpacked packages."""
 
     folder: Path
 
     def thesaurus(self, language: str) -> dict[str, list[list[str]]]:
-        """Each head with its senses, each sense with its words as they are printed, marks and all."""
+        """Each head with its senses, each sense with its words as printed, including marks."""
         raw = (self.folder / THESAURI[language]).read_bytes()
         encoding, _, body = raw.partition(b"\n")
         lines = iter(body.decode(encoding.strip().decode()).splitlines())
@@ -64,7 +63,7 @@ class Sources:
         return entries
 
     def norms(self) -> Norms:
-        """The Edinburgh Associative Thesaurus: how many people gave which answer to a cue."""
+        """The Edinburgh Associative Thesaurus: how many people gave each answer to a cue."""
         printed = json.loads((self.folder / "eat-wrapper/package/eat.json").read_text())
         norms: Norms = {}
         for cue, answers in printed.items():
@@ -81,7 +80,7 @@ class Sources:
 
 
 class WordNet:
-    """What we need of Princeton WordNet: heads by part of speech, animals, antonyms, and words built on each other."""
+    """The parts of Princeton WordNet that we use: heads by part of speech, animals, antonyms, and derived words."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -117,7 +116,7 @@ class WordNet:
         return {head for head, senses in self.first_senses().items() if is_animal(senses[0])}
 
     def pairs(self, sign: str) -> set[tuple[str, str]]:
-        """Words that a relation between words joins: `!` for antonyms, `+` for what is derived from each other."""
+        """Pairs of words with a relation: `!` for antonyms, `+` for words derived from each other."""
         words: dict[tuple[str, str], list[str]] = {}
         found: list[tuple[tuple[str, str], int, tuple[str, str], int]] = []
         for part, letter in (("noun", "n"), ("verb", "v"), ("adj", "a"), ("adv", "r")):
@@ -139,7 +138,7 @@ class WordNet:
 
 
 def frequencies(language: str, at_least: float) -> dict[str, float]:
-    """All words of the frequency list that are at least so common, on the Zipf scale, most common first."""
+    """All words of the frequency list with at least this frequency, on the Zipf scale, most common first."""
     common: dict[str, float] = {}
     for word in iter_wordlist(language, "best"):
         zipf = zipf_frequency(word, language)
@@ -150,13 +149,13 @@ def frequencies(language: str, at_least: float) -> dict[str, float]:
 
 
 def frequency(word: str, language: str) -> float:
-    """How common one word is, on the Zipf scale."""
+    """The frequency of one word, on the Zipf scale."""
     return float(zipf_frequency(word, language))
 
 
 @cache
 def lemmas(language: str) -> Mapping[str, str]:
-    """The list of forms and the words they are forms of."""
+    """The list of forms with their base words."""
     printed = DefaultDictionaryFactory().get_dictionary(language)
     return {str(form): str(word) for form, word in printed.items()}
 
@@ -166,7 +165,7 @@ def lemmatise(word: str, language: str) -> str:
 
 
 def synonyms(entries: dict[str, list[list[str]]], language: str) -> dict[str, list[list[str]]]:
-    """Each head of a thesaurus with the words of its senses that are plain synonyms, marks removed."""
+    """Each head of a thesaurus with the plain synonyms of its senses, without marks."""
     heads: dict[str, list[list[str]]] = defaultdict(list)
     for head, senses in entries.items():
         for sense in senses:

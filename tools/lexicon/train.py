@@ -1,9 +1,9 @@
-"""Trains the association towers: from what a word means to what people think of when they read it.
+"""Trains the association towers: from the meaning of a word to what people think of when they read it.
 
-A cue and an answer are points in the space of meaning. Each is carried by a matrix of its own into a smaller space, in
-which their product says how readily the answer comes to mind. Concepts also have a little of their own on either side,
-for what their meaning does not tell. What is learnt is the share of people who gave each answer: a softmax over all
-concepts, by gradient descent (Adam). Everything is numpy and takes a minute or two.
+A cue and an answer are points in the space of meaning. A matrix for each maps them into a smaller space, in which their
+product says how likely the answer is. Concepts also have a vector of their own on either side, for what their meaning
+does not explain. The training target is the share of people who gave each answer: a softmax over all concepts, by
+gradient descent (Adam). Everything is numpy and takes a minute or two.
 """
 
 import random
@@ -17,23 +17,26 @@ from lexicon.encode import Vectors
 from parlour.lexicon.concepts import concepts
 from parlour.lexicon.folding import normalise
 
-if TYPE_CHECKING:  # the packages of the workshop are not needed to train
+if TYPE_CHECKING:  # the packages for building are not needed for training
     from lexicon.sources import Norms
 
 SIZE = 96
 EPOCHS = 36
 BATCH = 512
 RATE = 5e-3
-DECAYS = (0.1, 0.1, 0.2, 0.2, 0.0)  # of the parts of the towers: what a concept has of its own is kept small
+DECAYS = (0.1, 0.1, 0.2, 0.2, 0.0)  # of the parts of the towers: the concepts' own vectors are kept small
 DROPOUT = 0.2
 HELD_OUT = 1200  # cues
-SECOND_NAME = 0.2  # how much less a concept is meant by its second word than by its first: a *sink* is no washbasin
-APART = 24.0  # how sharply an answer is given to the sense of its word that is nearest to the cue
+SECOND_NAME = 0.2  # penalty for each rank of a name: a *sink* is not a washbasin
+APART = 24.0  # how strongly an answer is assigned to the sense of its word that is nearest to the cue
 
 
 @dataclass(frozen=True)
 class Towers:
-    """`cue` and `answer`: the matrices. `own_cue` and `own_answer`: what each concept adds. `prior`: its readiness."""
+    """The matrices `cue` and `answer`, the concepts' own vectors `own_cue` and `own_answer`, and `prior`.
+
+    `prior` says how likely each concept is as an answer.
+    """
 
     cue: Vectors
     answer: Vectors
@@ -42,7 +45,7 @@ class Towers:
     prior: Vectors
 
     def cues(self, vectors: Vectors, concepts: np.ndarray) -> Vectors:
-        """Cues in the small space; a concept number of -1 has nothing of its own."""
+        """Cues in the small space. A concept number of -1 has no vector of its own."""
         own = np.where(concepts[:, None] >= 0, self.own_cue[concepts], 0)
         return np.asarray(vectors @ self.cue + own, np.float32)
 
@@ -52,7 +55,7 @@ class Towers:
 
 @dataclass(frozen=True)
 class Lesson:
-    """What was said: for each cue its vector, its concept or -1, and the share of people per answered concept."""
+    """Training data: for each cue its vector, its concept or -1, and the share of people per answered concept."""
 
     names: tuple[str, ...]
     vectors: Vectors
@@ -60,14 +63,14 @@ class Lesson:
     shares: np.ndarray
 
     def without(self, cues: Iterable[str]) -> "Lesson":
-        """What is left to be taught without these cues."""
+        """The training data without these cues."""
         left = ~np.isin(np.array(self.names), list(cues))
         names = tuple(np.array(self.names)[left])
         return Lesson(names, self.vectors[left], self.concepts[left], self.shares[left])
 
 
 def held_out(taught: Lesson) -> list[str]:
-    """The cues that are only ever reported on: always the same for the same cues. Nothing was tuned on them."""
+    """The cues that are used only for reporting, always the same. Nothing was tuned on them."""
     cues = sorted(set(taught.names))
     random.Random(1).shuffle(cues)
     return cues[:HELD_OUT]
@@ -80,10 +83,10 @@ def lesson(
     words: Mapping[str, Vectors],
     told_apart: Vectors,
 ) -> Lesson:
-    """Brings the norms into the space: answers become concepts, and cues concepts where there is one for them.
+    """Map the norms into the space: answers become concepts, and cues concepts where there is one for them.
 
-    `senses` are the concepts of an English word, `meaning` their vectors, `words` the vectors of further words.
-    `told_apart` are vectors of the concepts in which English homonyms do not lie together: they tell which is meant.
+    `senses` are the concepts of an English word, `meaning` their vectors, `words` the vectors of other words.
+    `told_apart` are vectors of the concepts in which English homonyms are not close, which decide which one is meant.
     """
     names, vectors, concepts, shares = [], [], [], []
     for cue, answers in norms.items():
@@ -94,7 +97,7 @@ def lesson(
         given = np.zeros((len(points), len(meaning)), np.float32)
         for answer, count in answers.items():
             among = list(senses.get(answer, ()))
-            if among and not set(among) & set(own):  # at `gift` people say `present`, and do not mean now
+            if among and not set(among) & set(own):  # for `gift` people say `present`, and do not mean now
                 near = np.exp(APART * _nearness(list(own), among, points, meaning, told_apart))
                 near = near * np.array([SECOND_NAME ** _rank(answer, place) for place in among])
                 given[:, among] += count * near / near.sum()
@@ -108,18 +111,18 @@ def lesson(
 
 
 def _rank(word: str, place: int) -> int:
-    """Whether a word is the first name of a concept, the second, …"""
+    """The rank of a word among the names of a concept, from 0."""
     names = [normalise(name) for name in concepts()[place].names["en"]]
     return names.index(word) if word in names else len(names)
 
 
 def _nearness(own: list[int], among: list[int], points: Vectors, meaning: Vectors, told_apart: Vectors) -> Vectors:
-    """How near the senses of a cue are to those of an answer."""
+    """The nearness of the senses of a cue to those of an answer."""
     return told_apart[own] @ told_apart[among].T if own else np.asarray(points @ meaning[among].T, np.float32)
 
 
 def train(taught: Lesson, meaning: Vectors, seed: int = 7, size: int = SIZE, epochs: int = EPOCHS) -> Towers:
-    """Fits the towers. A cue weighs as much as the root of the number of its answers."""
+    """Fit the towers. A cue is weighted by the square root of the number of its answers."""
     chance = np.random.default_rng(seed)
     totals = taught.shares.sum(1, keepdims=True)
     shares = (taught.shares / totals).astype(np.float32)
@@ -143,7 +146,7 @@ def train(taught: Lesson, meaning: Vectors, seed: int = 7, size: int = SIZE, epo
 
 
 def _start(meaning: Vectors, shares: Vectors, size: int) -> list[Vectors]:
-    """The parts of the towers before anything is learnt: what is close in meaning is said, and what is said often."""
+    """The initial towers: concepts with a similar meaning are likely answers, and so are common answers."""
     count, width = meaning.shape
     axes = np.linalg.svd(meaning - meaning.mean(0), full_matrices=False)[2][:size].T
     start = np.zeros((width, size), np.float32)
@@ -154,7 +157,7 @@ def _start(meaning: Vectors, shares: Vectors, size: int) -> list[Vectors]:
 
 
 class _Descent:
-    """Adam, with decay. It moves the parts that it is given."""
+    """Adam with decay, which updates the given parts in place."""
 
     def __init__(self, fitted: list[Vectors]) -> None:
         self.fitted = fitted
@@ -182,7 +185,7 @@ def _slope(
     weights: Vectors,
     chance: np.random.Generator,
 ) -> tuple[float, list[Vectors]]:
-    """The loss of a batch and how it changes with each part."""
+    """The loss of a batch and its gradient for each part."""
     to_cue, to_answer, own_cue, own_answer, prior = fitted
     seen = (vectors * (chance.random(vectors.shape) > DROPOUT) / (1 - DROPOUT)).astype(np.float32)
     has_own = (concepts >= 0)[:, None]

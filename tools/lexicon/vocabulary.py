@@ -9,28 +9,30 @@ from lexicon import sources
 from lexicon.morphology import Morphology, Readings
 from parlour.lexicon.folding import fold, normalise
 
-KNOWN = {"en": 2.3, "de": 2.6, "fr": 2.3, "pl": 2.6, "es": 2.3}  # Zipf: words that are rarer are not worth their bytes
-AMERICAN = (  # endings only: who would take `for` for `four`?
+KNOWN = {"en": 2.3, "de": 2.6, "fr": 2.3, "pl": 2.6, "es": 2.3}  # Zipf: rarer words are not worth their bytes
+AMERICAN = (  # endings only: nobody would take `for` for `four`
     (r"(?<=[lbvgmdn])or(?=$|s$|ed$|ful$|less$|ite$)", "our"),
     (r"(?<=[tb])er$", "re"),
     (r"(?<=[a-z]{3})iz(?=e$|es$|ed$|er$|ing$|ation$)", "is"),
     (r"(?<=[a-z]{2}[aeiou])l(?=ed$|ing$|er$|ers$)", "ll"),
 )
-FORMS = 1.5  # forms that are rarer are left out, but for those of concepts
-OFTEN = 3.3  # a word that has all its forms that are not too rare
-ALL_FORMS = 2.4  # how common all Polish forms of a word are together, so that those are known which are no words
-RARE_FORM = 1.8  # and each of them
-EVERYBODY = 4.2  # what is so common is known, whether a dictionary has it or not: names, contractions, exclamations
-LIKELIER = 0.3  # how much more common a form is than its word if it is a word in its own right
+FORMS = 1.5  # rarer forms are left out, except for those of concepts
+OFTEN = 3.3  # words from this frequency on have all their forms that are not too rare
+ALL_FORMS = 2.4  # total frequency of all Polish forms of a word at which rare words are known
+RARE_FORM = 1.8  # and of each form
+EVERYBODY = 4.2  # words this common are known even without a dictionary: names, contractions, exclamations
+LIKELIER = 0.3  # how much more common a form must be than its base word to be a word of its own
 NOT_AMERICAN = {"enter", "timber", "amor"}
 LETTERS = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `readings`: further
-    words that they may belong to. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that
-    are no names."""
+    """The words of a language.
+
+    `zipf`: known forms with their frequency. `lemma`: forms with their base words. `readings`: other possible base
+    words. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that are not names.
+    """
 
     language: str
     zipf: Mapping[str, float]
@@ -41,12 +43,12 @@ class Vocabulary:
     common: Set[str]
 
     def heads(self) -> list[str]:
-        """Words that are no mere forms of another, the most common first."""
+        """Words that are not only forms of another, the most common first."""
         return [word for word in self.zipf if self.lemma.get(word, word) == word and len(word) > 1]
 
 
 def choose(origin: sources.Sources, language: str, named: Mapping[str, tuple[int, ...]]) -> Vocabulary:
-    """The vocabulary of a language. `named` are the words of its concepts, which are always in it."""
+    """The vocabulary of a language. `named` are the words of its concepts, which are always included."""
     thesaurus = sources.synonyms(origin.thesaurus(language), language)
     written: dict[str, str] = {}
     senses: dict[str, list[list[str]]] = {}
@@ -91,7 +93,7 @@ def choose(origin: sources.Sources, language: str, named: Mapping[str, tuple[int
 def _is_known(
     word: str, value: float, language: str, found: Readings, listed: Mapping[str, str], headwords: Set[str]
 ) -> bool:
-    """A word of a dictionary that is common enough, or one that is so common that everybody knows it."""
+    """Whether a word is in a dictionary and common enough, or so common that everybody knows it."""
     if not LETTERS.fullmatch(word):
         return False
     return value >= EVERYBODY or (value >= KNOWN[language] and (word in listed or word in headwords or word in found))
@@ -105,7 +107,7 @@ def _forms(
     named: Mapping[str, tuple[int, ...]],
     zipf: Mapping[str, float],
 ) -> tuple[dict[str, str], dict[str, list[str]]]:
-    """The word of each form, and the words that it may also belong to."""
+    """The base word of each form, and other possible base words."""
     lemma: dict[str, str] = {}
     readings: dict[str, list[str]] = {}
     for form in sorted(found.keys() | listed.keys()):
@@ -114,7 +116,7 @@ def _forms(
         decided = own and language in ("de", "pl", "es")
         if (first := listed.get(form)) and first != form and (first in own or not decided):
             words = list(dict.fromkeys((first, *words)))
-        if language == "pl":  # the list has words that nobody knows: *absurdum*, whose plural is *absurdów*, too
+        if language == "pl":  # the list has unknown words: *absurdum*, whose plural is *absurdów*, too
             words = [word for word in words if word in zipf]
         words = [word for word in words if _is_worth(form, word, common, named, zipf)]
         words.sort(key=lambda word: (own.get(word, False), word != first, -zipf.get(word, 0)))
@@ -132,7 +134,7 @@ def _forms(
 
 
 def _of_rare_words(common: Mapping[str, float], found: Readings, known: Set[str]) -> dict[str, str]:
-    """Forms of words that are rare by themselves, if their forms together are not: *stogi* of a *stóg*."""
+    """Forms of words that are rare by themselves but common with all their forms: *stogi* of *stóg*."""
     together: dict[str, float] = {}
     for form in found.keys() & common.keys():
         for word in (word for word, is_name in found[form].items() if not is_name):
@@ -148,41 +150,42 @@ def _of_rare_words(common: Mapping[str, float], found: Readings, known: Set[str]
 def _is_worth(
     form: str, word: str, common: Mapping[str, float], named: Mapping[str, tuple[int, ...]], zipf: Mapping[str, float]
 ) -> bool:
-    """Whether anybody would write this form of this word."""
+    """Whether people would write this form of this word."""
     if word in named:
         return True
     return form in common and (form in zipf or zipf.get(word, 0) >= OFTEN)
 
 
 def _is_likelier(form: str, word: str, zipf: Mapping[str, float]) -> bool:
-    """Whether a form that is also a word in its own right is more common than the word that it may be a form of."""
+    """Whether a form that is also a word is more common than its possible base word."""
     return zipf.get(form, 0) > zipf.get(word, 0) + LIKELIER
 
 
 def _gives_way(word: str, form: str, own: Mapping[str, bool]) -> bool:
-    """Whether a Polish form is rather a word: *koci* is what cats have, not whom somebody called Kocia knows; and who
-    writes *użyć* means the verb, not many uses, *użycie*.
+    """Whether a Polish form is rather a word of its own.
+
+    *koci* belongs to cats rather than to the name Kocia, and *użyć* is the verb rather than a form of *użycie*.
     """
     return own.get(word, False) > own[form] or (form.endswith("ć") and word == f"{form[:-1]}cie")
 
 
 def _common(language: str, known: Set[str]) -> set[str]:
-    """Known words of the list of lemmas that are not only written with a capital, as names are; nouns too in German."""
+    """Known words of the list of lemmas that are also written in lower case, unlike names; in German all nouns."""
     words = set(sources.lemmas(language).values())
     return {normalise(word) for word in words if _small(word) in known and (language == "de" or word.islower())}
 
 
 def irregular(language: str) -> dict[str, str]:
-    """Forms that were written down by hand; what belongs to itself is a word of its own: `gaj/gaj`."""
+    """Forms that were listed by hand. A form of itself is a word of its own: `gaj/gaj`."""
     lines = (Path(__file__).parent / "irregular.txt").read_text("utf-8").splitlines()
     pairs = [pair.split("/") for line in lines if line.startswith(f"{language}: ") for pair in line.split()[1:]]
     return {normalise(form): normalise(word) for form, word in pairs}
 
 
 def _by_form(language: str, common: Set[str], named: Set[str]) -> dict[str, str]:
-    """Forms and their words, in one spelling, as far as they are common or belong to a concept.
+    """Forms with their base words, in one spelling, if they are common or belong to a concept.
 
-    Forms in small letters go before names that are spelt like them.
+    Forms in lower case have priority over names with the same spelling.
     """
     printed = sources.lemmas(language)
     fit = [form for form, word in printed.items() if _small(form) in common or _small(word) in named]
@@ -193,19 +196,19 @@ def _by_form(language: str, common: Set[str], named: Set[str]) -> dict[str, str]
 
 
 def _small(word: str) -> str:
-    """Nearly what `normalise` makes of it, for millions of words."""
+    """An approximation of `normalise` that is fast for millions of words."""
     return word.lower().replace("ß", "ss")
 
 
 def _stands_alone(form: str, word: str, named: Mapping[str, tuple[int, ...]], zipf: Mapping[str, float]) -> bool:
-    """Whether a form is a word in its own right, as `ground` is beside `grind`, or its word is hardly known."""
+    """Whether a form is a word of its own, as `ground` is beside `grind`, or its base word is hardly known."""
     if form in named:
         return not set(named[form]) & set(named.get(word, ()))
     return zipf.get(word, 0) < zipf.get(form, 0) - 2
 
 
 def _with_f(zipf: Mapping[str, float], lemma: Mapping[str, str]) -> dict[str, str]:
-    """German spellings with `ph` and those with `f` that are more common."""
+    """German spellings with `ph` and the more common ones with `f`."""
     pairs = {word: word.replace("ph", "f") for word in zipf if "ph" in word}
     return {word: lemma.get(other, other) for word, other in pairs.items() if other in zipf}
 

@@ -12,7 +12,7 @@ import { parse } from 'acorn'
 import { full } from 'acorn-walk'
 
 const LAYERS = ['kit', 'table', 'games', 'pages']
-const HOUSE = ['say.js', 'message.js', 'filling.js', 'languages.js', 'facts.js'] // what every layer may use of the modules at the root
+const SHARED = ['say.js', 'message.js', 'format.js', 'languages.js', 'facts.js'] // what every layer may use of the modules at the root
 const ABOVE_THE_KIT = ['net.js', 'router.js', 'store.js'] // and what only those may that know a table
 const REDUCER = 'store' // the folder that alone makes states; it needs nothing but itself
 const STATE = /^(visit|local)$/ // parts of the state: everybody else only reads them
@@ -105,7 +105,7 @@ function mayImport(path, other) {
   if (theirs === REDUCER) return !['kit', 'net'].includes(mine)
   if (mine === 'root' || mine === 'net') return path === 'app.js' || ['root', 'net', 'kit'].includes(theirs)
   if (theirs === 'net') return false // by way of net.js
-  if (theirs === 'root') return HOUSE.includes(other) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other))
+  if (theirs === 'root') return SHARED.includes(other) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other))
   if (other === A_GAME) return path === DOOR_TO_THE_GAMES
   if (mine === 'games' && theirs === 'games') return path.split('/')[1] === other.split('/')[1]
   return LAYERS.indexOf(theirs) <= LAYERS.indexOf(mine)

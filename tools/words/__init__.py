@@ -1,1 +1,1 @@
-"""What a native reader would mark in our texts, as far as a program can see it. `tools/check_words.py` runs it all."""
+"""Checks for mistakes in our texts that a program can find. `tools/check_words.py` runs them all."""

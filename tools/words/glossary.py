@@ -1,4 +1,4 @@
-"""Words that docs/words/glossary.md has struck out."""
+"""Checks for words that docs/words/glossary.md has struck out."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ COLUMNS = {"English": "en", "Deutsch": "de", "Français": "fr", "Polski": "pl", 
 
 
 class Struck(NamedTuple):
-    """`where` is a game, *messages* or *everywhere*."""
+    """A forbidden wording. `where` is a game, *messages* or *everywhere*."""
 
     where: str
     pattern: re.Pattern[str]
@@ -31,7 +31,7 @@ def faults(text: Text) -> Iterator[str]:
 
 @cache
 def table() -> dict[str, list[Struck]]:
-    """What must not be said, by language."""
+    """The forbidden words, by language."""
     rows = [_cells(line) for line in PAGE.read_text("utf-8").splitlines() if line.startswith("|")]
     languages = [COLUMNS[name] for name in rows[0][2:]]
     found: dict[str, list[Struck]] = {language: [] for language in languages}

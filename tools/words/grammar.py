@@ -1,4 +1,4 @@
-"""Grammar that a program can see: a name after a word that would elide, a colon instead of a case, a guessed gender."""
+"""Checks some grammar: names after words that would elide, colons in place of a case, guessed genders."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""English buttons and headings: sentence case, no full stop."""
+"""Checks English buttons and headings: sentence case, no full stop."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""All texts that people read, one by one: messages, rules pages, questions, names of cards, the example files."""
+"""All texts that people read, one by one: messages, rules pages, questions, names of cards, example files."""
 
 import json
 import tomllib
@@ -18,7 +18,7 @@ QUESTIONS = ROOT / "src" / "parlour" / "lexicon" / "data" / "questions"
 
 
 class Text(NamedTuple):
-    """`part` is the file of words or the game; `place` says where to look; what is filled in stands in braces."""
+    """A text. `part` is its file or game; `place` says where to find it; placeholders are in braces."""
 
     language: str
     part: str
@@ -45,7 +45,7 @@ def messages(language: str) -> Iterator[Text]:
 
 
 def wordings(message: Message) -> set[str]:
-    """All that a message may say, with `{name, kind}` for what is filled in."""
+    """All wordings of a message, with `{name, kind}` for placeholders."""
     said = {""}
     for part in message:
         said = {words + more for words in said for more in _said(part)}

@@ -1,4 +1,4 @@
-"""Marks and spaces: what each language puts around quotations, before a colon, in front of an ellipsis."""
+"""Checks typography in each language: quotation marks, and spaces before a colon and before an ellipsis."""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from words.texts import Text
 NARROW, WIDE = "\u202f", "\u00a0"
 QUOTES = {"en": "“”", "de": "„“", "fr": "«»", "pl": "„”", "es": "«»"}
 ALL_QUOTES = "“”„«»‟"
-AS_TYPED = ("own.placeholder", "own_questions.bare_text")  # what the file itself must say
+AS_TYPED = ("own.placeholder", "own_questions.bare_text")  # what the file itself must contain
 CODE = re.compile(r"`[^`]*`|\{#[\w-]+\}|\]\([^)]*\)|https?://\S+|^\s*```.*|^[a-z_]+ = .*|^\|[-:| ]+\|$|^\[\w+\]$")
 
 
 class Rule(NamedTuple):
-    """Where `pattern` is found, `what` is wrong; in these languages, or in all."""
+    """A text that matches `pattern` has the mistake `what`; in these languages, or in all."""
 
     what: str
     pattern: re.Pattern[str]

@@ -1,1 +1,1 @@
-"""Games that are over: to watch again, to check, to take along."""
+"""Finished games: replay, verification, export and awards."""

@@ -1,8 +1,8 @@
-"""Awards of an evening: what was remarkable in its games, from their logs and from nothing else.
+"""Awards of an evening, computed from the logs of its games.
 
-Only what happened in public counts, so that everybody remembers it. A game in which something was taken back gives no
-awards, and a practice game is one of these: what was unsaid is not held against anybody, or in anybody's favour. Where
-nothing qualifies, there is no award. What counts in a game is an ability of the game, `GivesAwards`.
+Only public events count, so that everybody remembers what an award is for. A game with an undo gives no awards, and
+neither does a practice game: undone moves should not count for or against anybody. There is no award if nothing
+qualifies. Each game defines its feats with the ability `GivesAwards`.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from parlour.table.records import SitterId
 
 
 class Award(Struct, frozen=True):
-    """For one person, or for a pair. `count` of `of`; `piece` is a card that it is about; `number` the game."""
+    """An award for a person or a pair. `count` of `of`; `piece` is the card that it concerns, `number` the game."""
 
     kind: str
     sitters: tuple[SitterId, ...]
@@ -35,7 +35,7 @@ Done = tuple[Match, Feat]
 
 
 def awards(matches: Sequence[Match]) -> tuple[Award, ...]:
-    """In the order in which they are handed out."""
+    """The awards, in the order in which they are shown."""
     clean = [match for match in matches if not match.game.undos and not match.game.is_practice]
     kinds: dict[str, AwardKind] = {}
     done: list[Done] = []
@@ -49,7 +49,7 @@ def awards(matches: Sequence[Match]) -> tuple[Award, ...]:
     return tuple([award for award in found if award is not None])
 
 
-# Within
+# # Internal
 
 
 def _award(kind: AwardKind, done: Sequence[Done], names: Mapping[SitterId, str]) -> Award | None:
@@ -58,7 +58,7 @@ def _award(kind: AwardKind, done: Sequence[Done], names: Mapping[SitterId, str])
 
 
 def _best(kind: AwardKind, done: Sequence[Done]) -> Award | None:
-    """The greatest single feat."""
+    """The award for the greatest single feat."""
     if not done:
         return None
     ranked = done if kind.best == "first" else done[::-1]
@@ -69,7 +69,7 @@ def _best(kind: AwardKind, done: Sequence[Done]) -> Award | None:
 
 
 def _most(kind: AwardKind, done: Sequence[Done], names: Mapping[SitterId, str]) -> Award | None:
-    """The person who did it most often; ties go to the one with fewer tries. Rare feats get no award."""
+    """The award for the person who did it most often. Ties go to the one with fewer tries; rare feats get no award."""
     hits: Counter[tuple[SitterId, ...]] = Counter()
     tries: Counter[tuple[SitterId, ...]] = Counter()
     for match, feat in done:
@@ -84,12 +84,12 @@ def _most(kind: AwardKind, done: Sequence[Done], names: Mapping[SitterId, str]) 
 
 
 def _told(match: Match) -> tuple[Event, ...]:
-    """What everybody saw of a game."""
+    """The public events of a game."""
     told = (event for entry in match.game.log for event in entry.events)
     return tuple([event for event in told if event.seen_by(None) and type(event) not in HOUSE])
 
 
 def _board(match: Match) -> object:
-    """As it was before the deal."""
+    """The board before the deal."""
     rules, header = match.game.rules, match.game.header
     return rules.lay(header.seats, read_options(header.game, header.options)).board

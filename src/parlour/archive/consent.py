@@ -1,4 +1,4 @@
-"""Which games of a table others may read: those that began while the table allowed it, if it still does."""
+"""Consent to research: the games of a table that began while the table allowed it, if it still does."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,8 +7,7 @@ from parlour.table.records import ResearchAllowed, Started, read
 
 
 def allowed(lines: Iterable[bytes]) -> Iterator[Match]:
-    """Finished games that researchers may read. One with a group's own things in it stays with the group,
-    and a practice game is in no statistic."""
+    """Finished games that researchers may read, without those that contain a group's own material or were practice."""
     lines = list(lines)
     table = Table.found(lines)
     if not table.research:
@@ -21,7 +20,7 @@ def allowed(lines: Iterable[bytes]) -> Iterator[Match]:
 
 
 def _began_allowed(lines: Iterable[bytes]) -> Iterator[bool]:
-    """For every game of a table: was it allowed when it began?"""
+    """For every game of a table: whether research was allowed when it began."""
     on = False
     for line in lines:
         match read(line):

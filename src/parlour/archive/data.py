@@ -1,6 +1,6 @@
-"""Many games as data: two Parquet tables, `games` and `moves`. docs/data.md says what the columns mean.
+"""Exports many games as two Parquet tables, `games` and `moves`. docs/data.md describes the columns.
 
-No name of a person is in them, no code of a table and no time: a game is known by the fingerprint of its log.
+They contain no names of people, no table codes and no times. A game is identified by the hash of its log.
 """
 
 import json
@@ -21,7 +21,7 @@ GAMES, MOVES = "games.parquet", "moves.parquet"
 
 
 class DataGame(Struct, frozen=True):
-    """A finished game, and who of those at the table was a bot of which kind: "" is a person."""
+    """A finished game, and the kind of bot at each seat; "" is a person."""
 
     game: Game
     kinds: tuple[str, ...] = ()
@@ -29,12 +29,12 @@ class DataGame(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The fingerprint of what it started from and of all that happened."""
+        """The hash of the game's file."""
         return sha256(dump(self.game)).hexdigest()[:16]
 
 
 class Exported(Struct, frozen=True):
-    """What was written."""
+    """The result of an export."""
 
     games: int
     moves: int
@@ -42,7 +42,7 @@ class Exported(Struct, frozen=True):
 
 
 def from_files(paths: Iterable[Path]) -> Iterator[DataGame]:
-    """Logs as they are downloaded after a game, but for practice games. Who sat there is not told."""
+    """Games from downloaded logs, without practice games. The kinds of players are unknown."""
     for path in paths:
         game, _ = read(path)
         if not game.is_practice:
@@ -59,7 +59,7 @@ def export_data(games: Iterable[DataGame], options: Namespace) -> int:
 
 
 def write_lines(games: Iterable[DataGame], folder: Path) -> Exported:
-    """A file for each game, as `parlour replay` reads it, without names."""
+    """Write one file for each game, as `parlour replay` reads it, without names."""
     folder.mkdir(parents=True, exist_ok=True)
     moves, files = 0, []
     for one in games:
@@ -70,7 +70,7 @@ def write_lines(games: Iterable[DataGame], folder: Path) -> Exported:
 
 
 def write_tables(games: Iterable[DataGame], folder: Path) -> Exported:
-    """Write both tables. Readers see the old ones until both are complete."""
+    """Write both tables. They replace older ones only when both are complete."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 

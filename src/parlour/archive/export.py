@@ -1,6 +1,6 @@
-"""`parlour export`: finished games out of the database: one as the file that `parlour replay` reads, or all as data.
+"""`parlour export`: writes finished games from the database, one as a log file or all as data.
 
-It only reads, so it works beside a running server.
+It only reads the database, so it can run beside a server.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from parlour.table import Match, Table
 
 
 def export(database: str, code: str, number: int = 0) -> bytes:
-    """The log of one finished game of a table; 0 is the last one."""
+    """The log of one finished game of a table; number 0 is the last one."""
     file = file_of(database)
     lines = lines_of(file, code.upper()) if file is not None else asyncio.run(_read(database, code.upper()))
     if not lines:
@@ -26,7 +26,7 @@ def export(database: str, code: str, number: int = 0) -> bytes:
 
 
 def from_database(database: str) -> Iterator[DataGame]:
-    """All that people have allowed. It only reads, so it works beside a running server."""
+    """All games whose players have allowed research. It only reads the database."""
     file = file_of(database)
     logs = all_lines(file) if file is not None else iter(asyncio.run(_read_all(database)))
     for lines in logs:
@@ -55,9 +55,11 @@ async def _read_all(database: str) -> list[list[bytes]]:
 
 
 def _finished(table: Table, number: int) -> Match:
-    """A running game keeps its secrets, from the operator too."""
+    """The finished game with this number. A running game is refused: it keeps its secrets, from the operator too."""
     finished = [match for match in table.matches if match.game.outcome is not None]
     wanted = [match for match in finished if number in (0, match.number)]
-    if not wanted:
-        raise Denied("no_such_game", facts={"finished": len(finished)})
-    return wanted[-1]
+    if wanted:
+        return wanted[-1]
+    if not table.matches:
+        raise Denied("no_game")
+    raise Denied("not_found" if finished else "game_running", facts={"finished": len(finished)})

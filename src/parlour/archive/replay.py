@@ -1,6 +1,6 @@
-"""A finished game on paper: JSON lines, the header first and then every entry.
+"""Log files of finished games, as JSON lines: the header, then every entry.
 
-`parlour replay` tells it in prose; `frames` shows it step by step, through anybody's eyes.
+`parlour replay` prints a game in prose; `frames` shows it step by step for any viewer.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,28 +20,28 @@ from parlour.say import Speaker
 
 
 class FirstLine(msgspec.Struct, frozen=True):
-    """The first line of a log file: what the game started from, and who sat there."""
+    """The first line of a log file: the header of the game and the names of its players."""
 
     header: Header
     names: tuple[str, ...] = ()
 
 
-MOST_LINES = 10_000  # the longest game that we know of has 464
+MOST_LINES = 10_000  # the longest known game has 464
 LONGEST_LINE = 512 * 1024  # bytes: a header may hold 500 questions of a group's own
 MOST_EVENTS = 50_000
 LONGEST_NAME = 200
 
 
 class TooLong(Damaged):
-    """A file that tells more than any game does."""
+    """A file with more content than any game has."""
 
 
 Eyes = Seat | Literal["table", "all"]
-"""Through whose eyes: a seat's, those of the whole table (what was face up), or all of them at once."""
+"""Whose view is shown: one seat's, the table's (everything face up), or all seats' at once."""
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The game after one line of its log: whose wish that was, what happened, and what there was to see then."""
+    """The game after one line of its log: the mover, the events, and the view."""
 
     seat: Seat | None
     events: tuple[Event, ...]
@@ -51,11 +51,11 @@ class Frame(msgspec.Struct, frozen=True):
     may: tuple[Seat, ...]
     answered: tuple[Seat, ...]
     silent: tuple[Seat, ...]
-    told: int = 0  # public events so far: what was said at the table is placed by them
+    told: int = 0  # public events so far: the talk at the table is placed by them
 
 
 def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
-    """Every step of a game. All eyes see everything, from the seat that has just acted."""
+    """Every step of a game for a viewer. With "all", everything is shown, from the seat that has just acted."""
     header = game.header
     again = Game.replay(game.rules, header, (), remembers=None)
     told = 0
@@ -89,9 +89,9 @@ def dump(game: Game, names: Iterable[str] = ()) -> bytes:
 
 
 def load(lines: Iterable[bytes]) -> tuple[Game, tuple[str, ...]]:
-    """The table that such a file tells of, and the names of its players. People's files may hold anything.
+    """The game in the lines of a log file, and the names of its players.
 
-    Nothing is built before it is known to be small: not the seats, not a line, not the events of all lines.
+    The content is not trusted: seats, lines and events are checked against limits before anything is built from them.
     """
     first, *rest = _lines(lines) or [b""]
     played, rules = _header(first)
@@ -151,7 +151,7 @@ def read(path: Path) -> tuple[Game, tuple[str, ...]]:
 
 
 def prose(game: Game, names: tuple[str, ...], language: Language) -> Iterator[str]:
-    """The whole game in sentences, everything shown."""
+    """The whole game in sentences, with everything shown."""
     speaker = Speaker(game.rules, language, names)
     for entry in game.log:
         for event in entry.events:
@@ -161,7 +161,7 @@ def prose(game: Game, names: tuple[str, ...], language: Language) -> Iterator[st
 
 
 def _taken_back(speaker: Speaker, game: Game, entry: AnyEntry) -> str:
-    """What does not count any more: the move that was taken back, by the first thing that happened then."""
+    """The sentence about an undo. It names the undone move by its first event."""
     assert isinstance(entry.action, Undo)
     events = game.log[entry.action.line].events or (Undone(entry.seat or 0),)
     first = next((event for event in events if type(event) not in log.HOUSE), events[0])

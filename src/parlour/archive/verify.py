@@ -1,7 +1,7 @@
-"""Was the shuffle honest? A finished game's seed against the promise of its start, and every card against the seed.
+"""Verifies a finished game: its seed against the promise, and every line of its log against the seed.
 
-The promise, the seed's SHA-256, is published before the first card is dealt; the seed when the game is over. With
-the promise anybody can check that the seed is the one that was promised, and that all luck of the game came from it.
+The promise is the seed's SHA-256. It is published before the first card is dealt, and the seed after the game. With
+both, anybody can check that the seed was not changed and that all random results came from it.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game
-from parlour.game.annotations import unmarked
+from parlour.game.annotations import without_annotations
 from parlour.game.log import NO_GAME
 from parlour.game.published import may_be_placeholders
 from parlour.game.undo import UndoAction
@@ -20,13 +20,13 @@ from parlour.rules import Action, Event, Seat, Words, Write
 
 
 class Finding(Struct, frozen=True):
-    """What a check found. `line` is the first line of the log, counted from 1, that does not follow; 0: all do."""
+    """The result of a check. `line` is the first invalid line of the log, counted from 1; 0 if all are valid."""
 
     promise: str
-    kept: bool | None  # None: no promise was given to compare with
+    kept: bool | None  # None: there was no promise to compare with
     lines: int
     line: int
-    same_rules: bool  # whether the game was played by the edition of the rules that we have
+    same_rules: bool  # whether the game was played with our version of the rules
 
     @property
     def is_honest(self) -> bool:
@@ -34,7 +34,7 @@ class Finding(Struct, frozen=True):
 
 
 def verify(game: Game, promise: str = "") -> Finding:
-    """Play the log again from its seed: the same wishes must have the same consequences."""
+    """Replay the log from its seed and check that each action has the same events."""
     header = game.header
     noted = promise.strip().lower()
     again = Game.replay(game.rules, header, (), remembers=None)
@@ -47,7 +47,7 @@ def verify(game: Game, promise: str = "") -> Finding:
 
 
 def report(finding: Finding) -> Iterator[str]:
-    """The finding in sentences."""
+    """The result in sentences."""
     yield f"Promise of this seed: {finding.promise}"
     if finding.kept is None:
         yield "Compare it with the one that the table published when the game began (or give it as --promise)."
@@ -66,7 +66,7 @@ def fingerprint(seed: str) -> str:
 
 
 def _follows(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
-    """Does it? What the rules cannot make anything of does not."""
+    """Whether this line is valid. It is not if the rules cannot handle it."""
     try:
         return _comes_of(again, entry, is_closed=is_closed)
     except NO_GAME:
@@ -83,10 +83,10 @@ def _comes_of(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
 
 
 def _is_honest(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
-    """Is this line what must have come of it? On a line of its own the server only writes who plays a seat."""
+    """Whether this line is what the rules make of its action. Lines without one may only say who plays a seat."""
     if isinstance(entry.action, UndoAction):
         return follows(again, entry)
-    told = unmarked(entry.events)
+    told = without_annotations(entry.events)
     if entry.is_placeholder:
         return is_closed and entry.luck is None and _could_be(again, entry, told)
     if entry.action is None:
@@ -96,7 +96,7 @@ def _is_honest(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
 
 
 def _could_be(again: Game, entry: AnyEntry, told: tuple[Event, ...]) -> bool:
-    """Is there a move that needs no luck and that everybody would have seen this much of, and not more?"""
+    """Whether there is a move, independent of luck, with exactly these public events."""
     assert entry.seat is not None
     if entry.is_sealed:
         return told == (Answered(entry.seat),) and again.ask is not None and entry.seat in again.ask.seats

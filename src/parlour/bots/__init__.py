@@ -1,8 +1,8 @@
-"""Bots: seats that nobody sits on. A bot chooses from what its seat may know, and from nothing else.
+"""Bots: automatic players. A bot chooses from what its seat may know, and from nothing else.
 
-`choose` takes a view, so a bot cannot cheat: no secret of another seat is an argument. It also keeps no memory: what it
-should remember lies on the table, so that any worker of a server may compute any answer. What a group has shown in
-earlier games of the evening is told to it beside the view (`evening.py`).
+`choose` takes a view, so a bot cannot cheat: secrets of other seats are not arguments. A bot keeps no memory; what it
+needs to remember is on the table, so that any worker of a server can compute any answer. What a group has shown in
+earlier games of the evening is passed beside the view (`evening.py`).
 """
 
 from functools import cache
@@ -43,7 +43,7 @@ ALL_KINDS = (*KINDS, "luck")
 
 
 class Bot(Protocol):
-    """Somebody who can answer."""
+    """A player that answers prompts."""
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         """One of the answers that the prompt allows."""
@@ -51,19 +51,19 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Character(Protocol):
-    """A bot that is somebody: who it is, is the same in every game."""
+    """A bot that can play as a persona, which is the same in every game."""
 
     def as_person(self, person: str) -> Bot:
-        """The same strength, with the eyes and the taste of this persona."""
+        """The bot of the same strength, with the judgement and taste of this persona."""
 
 
 @cache
 def bot(game: str, name: str, person: str = "") -> Bot:
     """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`.
 
-    A game without bots of its own is played by luck. `llm` is a language model if the operator has one, else a regular;
-    a champion is an expert where the game has none. A persona plays as its kind does, and as itself where the game's
-    bots have a character.
+    A game without its own bots is played by luck. `llm` is a language model if the operator has set one up, else a
+    regular; a champion is an expert in games that have none. A persona plays like its kind, and in character where the
+    game's bots support it.
     """
     if game not in GAMES and name != "luck":
         raise Denied("no_such_game", facts={"game": game, "known": tuple(GAMES)})
@@ -72,13 +72,13 @@ def bot(game: str, name: str, person: str = "") -> Bot:
 
 
 def offered(game: str) -> tuple[str, ...]:
-    """The kinds that a host may seat at this game, weakest first; a champion or a language model where there is one."""
+    """The kinds that a host may seat at this game, weakest first, with a champion or language model if available."""
     champion = (CHAMPION,) if _may_have_champion(game) and CHAMPION in getattr(_own(game), "KINDS", ()) else ()
     return (*LEVELS, *champion, *((llm.KIND,) if llm.endpoint() else ()))
 
 
 def read_kinds(text: str, game: str) -> tuple[str, ...]:
-    """The bots in a list such as `expert,regular` or `search,greedy`."""
+    """The kinds in a list such as `expert,regular` or `search,greedy`. Raises `Denied` for an unknown one."""
     named = tuple(name.strip() for name in text.split(","))
     for name in named:
         bot(game, name)
@@ -109,12 +109,12 @@ def _of_kind(game: str, name: str) -> Bot:
 
 
 def _may_have_champion(game: str) -> bool:
-    """Whether there is a folder for one: a server need not read the bots of every game to draw its shelf."""
+    """Whether the game has a folder for a champion. This does not import the bots of the game."""
     spec = find_spec(home(game, "bots"))
     return any(Path(place, CHAMPION).is_dir() for place in (spec and spec.submodule_search_locations) or ())
 
 
 def _own(game: str) -> ModuleType | None:
-    """The bots that were written for this game."""
+    """The package of this game's own bots, or None."""
     module = home(game, "bots")
     return import_module(module) if find_spec(module) else None

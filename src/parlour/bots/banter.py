@@ -1,17 +1,18 @@
-"""Banter: a line of a bot at a fitting moment, from a written list.
+"""Banter: short comments of bots at fitting moments, from a written list.
 
-It is chosen from what everybody has just seen and from nothing else, so it can be no hint: a `Stage` holds public
-events, and luck that everybody could work out. Only what was revealed is worth a word, one word is enough, and a seat
-that must be silent says nothing. The lines are messages: `cast.banter.<temperament>.<occasion>.<number>`.
+A comment is chosen only from public events, so it cannot be a hint: a `Stage` holds public events, and luck that
+everybody could compute. Bots comment only on what was revealed, one bot at a time, and silent seats say nothing. The
+texts are messages: `cast.banter.<temperament>.<occasion>.<number>`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from parlour.bots.personas import cast, temperament
 from parlour.chance import Chance
 from parlour.game import Game
+from parlour.game.abilities import HasBanter, ability
 from parlour.rules import Event, Outcome, Seat
 
 LINES = {
@@ -38,7 +39,7 @@ GREETINGS = frozenset(("hello", "again", "won", "lost", "beaten"))
 
 
 class Line(Struct, frozen=True):
-    """Somebody says something: the key of the message."""
+    """A comment: the seat, and the key of the message."""
 
     seat: Seat
     key: str
@@ -53,19 +54,23 @@ class Stage(Struct, frozen=True):
     silent: frozenset[Seat]
     bots: Mapping[Seat, str]  # personas by seat
     luck: str
+    remarks: HasBanter | None  # the occasions of this game
     again: bool = False  # the same people have just played together
 
 
 def stage(game: Game, bots: Mapping[Seat, str], told: Sequence[Event], seen: int, *, again: bool = False) -> Stage:
-    """The newest step that a spectator saw: these events, after which it has seen so many. Moves that nobody else is
-    told of change nothing here, not even the luck."""
+    """The last step that a spectator saw, with its events and the number of all events that it has seen.
+
+    Moves that nobody else sees change nothing here, not even the luck.
+    """
     silent = game.rules.silent(game.state.board)
     begins = len(told) == seen
-    return Stage(begins, tuple(told), game.outcome, silent, bots, f"{game.header.promise} {seen}", again)
+    luck, remarks = f"{game.header.promise} {seen}", ability(game.rules, HasBanter)
+    return Stage(begins, tuple(told), game.outcome, silent, bots, luck, remarks, again)
 
 
 def banter(stage: Stage) -> Line | None:
-    """What one of the bots says to it, if anything."""
+    """The comment of one of the bots, or None."""
     fitting = [
         (seat, occasion)
         for seat, persona in sorted(stage.bots.items())
@@ -83,48 +88,13 @@ def banter(stage: Stage) -> Line | None:
 
 
 def occasion_for(stage: Stage, seat: Seat) -> str:
-    """The line that the bot at this seat says; usually none."""
+    """The occasion of a comment for the bot at this seat; "" for none, which is the usual case."""
     if stage.outcome is not None:
         winners = stage.outcome.winners
         return "won" if seat in winners else "beaten" if winners else "lost"
     if stage.begins:
         return "again" if stage.again else "hello"
-    return next((occasion for event in stage.told for occasion in _occasions(stage, event, seat)), "")
-
-
-def _occasions(stage: Stage, event: Event, seat: Seat) -> Iterator[str]:
-    """By the names of events, as the moments are: no game is imported to talk about it."""
-    told: dict[str, list[Event]] = {}
-    for other in stage.told:
-        told.setdefault(type(other).__name__, []).append(other)
-    match type(event).__name__:
-        case "Removed":
-            yield "safe"
-        case "TurnEnded":
-            sprung = any(getattr(lifted, "below", "") == "trap" for lifted in told.get("Lifted", []))
-            yield "trap" if sprung else "safe"
-        case "Revealed":
-            yield from _after_an_answer(event, told.get("Guessed", []), seat)
-        case "RowLaid" if "StartWordShown" not in told:
-            yield from _after_a_row(getattr(event, "piles", ()), seat)
-        case "TileWon" | "KingTileWon":
-            yield "prize" if getattr(event, "seat", None) == seat else "passed"
-
-
-def _after_an_answer(revealed: Event, guesses: list[Event], seat: Seat) -> Iterator[str]:
-    """ego: who knew, and who was known."""
-    dots = getattr(revealed, "dots", None)
-    right = {getattr(guess, "seat", None) for guess in guesses if getattr(guess, "dots", None) == dots}
-    if seat == getattr(revealed, "seat", None):
-        yield "known" if right else "unknown"
-    elif any(getattr(guess, "seat", None) == seat for guess in guesses):
-        yield "right" if seat in right else "wrong"
-
-
-def _after_a_row(piles: tuple[Struct, ...], seat: Seat) -> Iterator[str]:
-    """One Mind: who has met."""
-    met = [pile for pile in piles if getattr(pile, "match", False)]
-    if any(seat in getattr(pile, "seats", ()) for pile in met):
-        yield "met"
-    elif not met:
-        yield "apart"
+    if stage.remarks is None:
+        return ""
+    occasions = (stage.remarks.occasion(event, stage.told, seat) for event in stage.told)
+    return next(filter(None, occasions), "")

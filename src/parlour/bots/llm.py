@@ -1,14 +1,13 @@
-"""A seat for a language model: any server that speaks the protocol of OpenAI's chat completions, Ollama's included.
+"""A bot that asks a language model on a server with the protocol of OpenAI's chat completions, such as Ollama.
 
-Off, unless the operator gives an address: PARLOUR_LLM_URL (such as http://localhost:11434/v1), PARLOUR_LLM_MODEL, and
-PARLOUR_LLM_KEY where one is asked for. Then what this seat sees, and nothing else, is sent there as text. What comes
-back is a number from a list or a word, and the rules check it as they check everybody's; a refusal goes back with its
-reason.
-When the tries, the seconds or the letters of a move are used up, or the answer is invalid, a bot of the server
-answers instead.
+It is off unless the operator sets an address: PARLOUR_LLM_URL (such as http://localhost:11434/v1), PARLOUR_LLM_MODEL,
+and PARLOUR_LLM_KEY if needed. Then the view of the seat, and nothing else, is sent there as text. The answer is a
+number from a list or a word, and the rules check it like any other move; a refusal is sent back with its reason.
 
-Names and words of people are data. They stand in a JSON document of their own, the instructions say that nothing in it
-is an instruction, and whatever the model says, only a legal move of this seat can come of it.
+If a move's attempts, seconds or letters are used up, or the answer is invalid, a built-in bot answers instead.
+
+Names and words of people are data. They are in a separate JSON document, the instructions say that nothing in it is an
+instruction, and only a legal move of this seat can result from the answer.
 """
 
 import json
@@ -51,30 +50,30 @@ Trouble = Literal["refused", "house"]
 
 
 class Endpoint(Struct, frozen=True):
-    """Where the model is, and what a move may cost."""
+    """The address of the model, and the limits of a move."""
 
     url: str
     model: str
     key: str = ""
-    seconds: float = 20.0  # for all tries of a move together
+    seconds: float = 20.0  # for all attempts of a move together
     tries: int = 3
     tokens: int = 120  # of one answer
 
 
 class Nonsense(Exception):
-    """What came back is no answer. It says why, for the next try."""
+    """The answer is invalid. The text says why, for the next attempt."""
 
 
 class BadEndpoint(ParlourError):
-    """What the operator has set makes no sense."""
+    """The operator's setting is invalid."""
 
 
 class Silence(Exception):
-    """Nothing came back, or too late, or too much: nobody is asked again in this move."""
+    """No usable reply, or too late or too long: the model is not asked again for this move."""
 
 
 def endpoint() -> Endpoint | None:
-    """What the operator has set; None: nothing leaves this machine."""
+    """The operator's settings; None: nothing leaves this machine."""
     url = os.environ.get("PARLOUR_LLM_URL", "").rstrip("/")
     if urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).hostname:
         return None
@@ -92,18 +91,18 @@ def _seconds() -> float:
 
 
 class LanguageModel(Struct, frozen=True):
-    """Asks the model; `house` steps in."""
+    """Asks the model; the bot `house` answers if that fails."""
 
     game: str
     at: Endpoint
     house: Any  # a Bot: the protocol is in the package that imports this one
     note: Callable[[Trouble], None] = lambda trouble: (
         None
-    )  # told when an answer was no use, and when the house steps in
-    talk: tuple[str, ...] = ()  # what people said, if the table lets this seat read it
+    )  # called when an answer was useless, and when `house` answers
+    talk: tuple[str, ...] = ()  # what people said, if the table allows this seat to read it
 
     def hearing(self, talk: tuple[str, ...]) -> "LanguageModel":
-        """The same, at a table that has agreed to its reading along."""
+        """The same bot, with the talk of a table that allows it."""
         return replace(self, talk=talk)
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
@@ -130,7 +129,7 @@ class LanguageModel(Struct, frozen=True):
         return answer
 
     def _checked(self, view: SeatView[Any, Any], prompt: Prompt, action: Action) -> Action:
-        """The rules have the last word."""
+        """The action if the rules allow it. Raises if not."""
         if action in prompt.actions:
             return action
         if not isinstance(prompt, Words):
@@ -143,13 +142,13 @@ class LanguageModel(Struct, frozen=True):
 
 
 def listed(prompt: Prompt) -> tuple[Action, ...]:
-    """The moves that are shown: all, or of very many every second, third, …"""
+    """The moves that are shown: all, or an even selection of very many."""
     step = -(-len(prompt.actions) // LISTED) or 1
     return tuple(prompt.actions[::step])
 
 
 def told(view: SeatView[Any, Any], prompt: Prompt, shown: Sequence[Action], talk: Sequence[str] = ()) -> str:
-    """Exactly the seat's view and prompt, and what people said if the table agreed to that, as one JSON document."""
+    """The seat's view and prompt, and the talk if the table allows it, as one JSON document."""
     written = {"limits": prompt.limits, "examples": prompt.examples} if isinstance(prompt, Words) else {}
     choices = {str(number): action for number, action in enumerate(shown)}
     spoken = {"talk": talk} if talk else {}
@@ -157,7 +156,7 @@ def told(view: SeatView[Any, Any], prompt: Prompt, shown: Sequence[Action], talk
 
 
 def read(text: str, shown: Sequence[Action]) -> Action:
-    """The first JSON object of an answer: models like to wrap it in prose."""
+    """The action in the first JSON object of an answer. Models like to add text around it."""
     try:
         found, _ = json.JSONDecoder().raw_decode(text, max(0, text.find("{")))
     except (ValueError, RecursionError):
@@ -167,7 +166,7 @@ def read(text: str, shown: Sequence[Action]) -> Action:
             return shown[number]
         case {"choice": _}:
             raise Nonsense(f"A choice is a number from 0 to {len(shown) - 1}.")
-        case {"write": str(word)} if word.isprintable():  # half a character could not even be written down
+        case {"write": str(word)} if word.isprintable():  # half a character could not be stored
             return Write((word,))
         case {"write": _}:
             raise Nonsense("A word is text, of characters that can be seen.")
@@ -176,7 +175,7 @@ def read(text: str, shown: Sequence[Action]) -> Action:
 
 
 def ask(at: Endpoint, said: Sequence[dict[str, str]], until: float) -> str:
-    """One question to the model, within what is left of the time."""
+    """Send one question to the model, within the remaining time."""
     left = until - monotonic()
     if left <= 0:
         raise Silence
@@ -190,7 +189,7 @@ def ask(at: Endpoint, said: Sequence[dict[str, str]], until: float) -> str:
 
 
 def _post(url: str, body: bytes, headers: Mapping[str, str], seconds: float) -> bytes:
-    """What one server answers: the operator's, and no other. Redirects and endless answers are refused."""
+    """The answer of the operator's server. Redirects and endless answers are refused."""
     with _line_to(url, seconds) as line:
         line.request("POST", urlsplit(url).path, body, dict(headers))
         answer = line.getresponse()
@@ -202,15 +201,15 @@ def _post(url: str, body: bytes, headers: Mapping[str, str], seconds: float) -> 
 
 @contextmanager
 def _line_to(url: str, seconds: float) -> Iterator[HTTPConnection]:
-    """A connection that is cut when the time is up.
+    """A connection that is closed when the time is up.
 
-    The time-out of a socket is not enough: it restarts with every byte, so slow header lines would never end it.
+    A socket's timeout is not enough: it restarts with every byte, so slow header lines would never end it.
     """
     parts = urlsplit(url)
     host, is_closed = parts.hostname or "", parts.scheme == "https"
     line = HTTPSConnection(host, parts.port, context=_trust()) if is_closed else HTTPConnection(host, parts.port)
     wire = create_connection((host, line.port), timeout=seconds)
-    end = wire.dup()  # of the same connection
+    end = wire.dup()  # a duplicate of the same connection
     alarm = Timer(seconds, _hang_up, (end,))
     alarm.daemon = True
     alarm.start()
@@ -225,11 +224,11 @@ def _line_to(url: str, seconds: float) -> Iterator[HTTPConnection]:
 
 
 def _hang_up(end: socket) -> None:
-    with suppress(OSError):  # the other side may have hung up first
+    with suppress(OSError):  # the other side may have closed it first
         end.shutdown(SHUT_RDWR)
 
 
 @cache
 def _trust() -> ssl.SSLContext:
-    """Made once: it reads all certificates of this machine."""
+    """Cached, because it reads all certificates of this machine."""
     return ssl.create_default_context()

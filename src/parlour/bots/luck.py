@@ -1,4 +1,4 @@
-"""Luck: a bot that knows nothing, for tests, benchmarks, and as the measure that other bots must beat."""
+"""A bot that plays at random, for tests, benchmarks, and as a baseline for other bots."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from parlour.rules import Action, Prompt, SeatView, Words, Write
 
 
 class Luck:
-    """Draws a kind of action first and then one of that kind.
+    """Draws a kind of action first, and then one of that kind.
 
-    A prompt may list forty characters to mark beside a single choice to confirm; drawing from the whole list would
+    A prompt may list forty characters to mark beside a single choice to confirm. Drawing from the whole list would
     hardly ever confirm, and games would not end.
     """
 
@@ -21,7 +21,7 @@ class Luck:
 
 
 def _written(prompt: Prompt, chance: Chance) -> tuple[Action, ...]:
-    """What luck would write, where writing is asked."""
+    """A random example as an answer, where writing is asked."""
     if isinstance(prompt, Words) and prompt.examples:
         return (Write((chance.choice(prompt.examples),)),)
     return ()

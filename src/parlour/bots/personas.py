@@ -1,7 +1,7 @@
-"""The cast: who the bots are. The same persona is the same person every evening, at every table.
+"""The cast of bots. A persona is the same person every evening, at every table.
 
-`personas.toml` has their names, animals, levels, temperaments and characters. A temperament changes tempo and talk,
-never strength. A name reads alike in every language; what a persona says is among the messages.
+`personas.toml` has their names, animals, levels, temperaments and characters. A temperament changes tempo and talk, not
+strength. Names are the same in every language; what a persona says is in the messages.
 """
 
 import tomllib
@@ -15,20 +15,20 @@ from msgspec import Struct
 from parlour.chance import Chance
 from parlour.table.records import Sitter
 
-SHOWN_TRAITS = 3  # that a table tells of a bot
+SHOWN_TRAITS = 3  # traits of a bot that a table shows
 
 
 class Temperament(Struct, frozen=True, forbid_unknown_fields=True):
-    """`tempo`: the usual pause is multiplied by it. `talk`: the share of fitting moments at which it says something."""
+    """A temperament. `tempo` multiplies the usual pause; `talk` is the share of occasions with a comment."""
 
     tempo: float
     talk: float
 
 
 class Persona(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody whom one can get to know. `level` is its strength for life; `traits` who it is in ego.
+    """A bot's personality. `level` is its strength, `traits` its character in ego.
 
-    `language` is what it writes in at a table of several languages; "": whatever the table does.
+    `language` is what it writes in at a table of several languages; "": the table's language.
     """
 
     name: str
@@ -46,32 +46,32 @@ class Cast(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def cast() -> Cast:
-    """Everybody."""
+    """All personas and temperaments."""
     text = (files("parlour") / "bots" / "personas.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), Cast)
 
 
 def personas(level: str) -> dict[str, Persona]:
-    """Those of one level, by their ids."""
+    """The personas of one level, by id."""
     return {id: one for id, one in cast().personas.items() if one.level == level}
 
 
 def strongest_traits(id: str) -> tuple[tuple[str, int], ...]:
-    """What everybody may know of a persona's character: traits, the strongest first, with 1 for much, -1 for little."""
+    """The strongest traits of a persona, which are public: each with 1 for much or -1 for little."""
     known = cast().personas.get(id)
     strongest = sorted(known.traits.items(), key=lambda trait: -abs(trait[1])) if known else []
     return tuple([(trait, 1 if much > 0 else -1) for trait, much in strongest[:SHOWN_TRAITS]])
 
 
 def names(level: str) -> tuple[str, ...]:
-    """What bots of this level are called."""
+    """The names of the personas of this level."""
     return tuple(one.name for one in personas(level).values())
 
 
 def persona(level: str, taken: Collection[str], chance: Chance, avatars: Collection[str] = ()) -> tuple[str, str]:
-    """Somebody to sit down: a name that nobody at the table has, and its animal; rather one that nobody has either.
+    """A persona's name and animal for a new bot: a name that nobody at the table has, if possible with a new animal.
 
-    When all names are taken, they come again with a number.
+    When all names are taken, they are used again with a number.
     """
     known = {name.casefold() for name in taken}
     everybody = [(one.name, one.animal) for one in personas(level).values()]
@@ -84,16 +84,16 @@ def persona(level: str, taken: Collection[str], chance: Chance, avatars: Collect
 
 
 def temperament(id: str) -> Temperament:
-    """How somebody is; a bot without a persona is like most."""
+    """A persona's temperament; without a persona, the default."""
     known = cast().personas.get(id)
     return cast().temperaments[known.temperament] if known else Temperament(tempo=1.0, talk=0.0)
 
 
 def called(name: str, level: str) -> str:
-    """Which persona of a level has this name, perhaps with a number; nobody, if it is no persona's."""
+    """The id of the persona with this name, perhaps with a number; "" if there is none."""
     return next((id for id, one in personas(level).items() if one.name == name.rstrip("0123456789 ")), "")
 
 
 def who(sitter: Sitter) -> str:
-    """Which persona sits there. Logs from before personas had ids have only their names."""
+    """The id of the sitter's persona. Old logs have only names."""
     return sitter.persona or (called(sitter.name, sitter.bot) if sitter.bot else "")

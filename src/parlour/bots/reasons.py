@@ -1,8 +1,8 @@
-"""Why a bot marked something: one short sentence from what it really computed, while the game runs.
+"""Reasons: one short sentence why a bot marked something, from its actual computation, while the game runs.
 
-A game whose bots can tell has a module `parlour.bots.<game>.reasons` with two functions. `marked(board, seat)` names
-the things that a seat has marked, and `reason(style, view, thing)` tells why. Both know the seat's own view and no
-more, so a reason cannot give away what the seat does not know. A bot without eyes of its own says nothing.
+A game with reasons has a module `parlour.bots.<game>.reasons` with two functions. `marked(board, seat)` returns the
+things that a seat has marked, and `reason(style, view, thing)` explains one. Both use only the seat's own view, so a
+reason cannot reveal more. A bot without a style gives no reasons.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class Thing(Struct, frozen=True):
 
 
 class MarkReason(Struct, frozen=True):
-    """Why this was marked: the key of a sentence, and the pieces, words and features that it speaks of."""
+    """Why this was marked: the key of a sentence, and its pieces, words and features."""
 
     about: Thing
     key: str
@@ -31,14 +31,14 @@ class MarkReason(Struct, frozen=True):
 
 
 def marks(game: str, board: Own, seat: Seat) -> tuple[Thing, ...]:
-    """What a seat has marked, in the order of its marks; nothing, where bots give no reasons."""
+    """What a seat has marked, in order; empty if the game's bots give no reasons."""
     module = part_of("reasons", game)
     found: tuple[Thing, ...] = () if module is None else module.marked(board, seat)
     return found
 
 
 def reason(game: str, kind: str, person: str, view: AnySeatView, thing: Thing) -> MarkReason | None:
-    """Why a bot of this kind has marked the thing; None, if it cannot say anything at all."""
+    """Why a bot of this kind has marked the thing; None if it cannot give a reason."""
     module = part_of("reasons", game)
     style = getattr(bot(game, kind, person), "style", None)
     if module is None or style is None:

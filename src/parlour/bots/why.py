@@ -1,11 +1,11 @@
-"""Why I said that: what a bot had in mind when it gave a clue or wrote a word, once everybody knows what it was about.
+"""Explanations: what a bot had in mind when it gave a clue or wrote a word, after it was revealed.
 
-Worked out again from what lies on the table by now and from the bot's own eyes, so any worker tells the same, and
-nothing is kept. A game whose bots can tell has a module `parlour.bots.<game>.why` with a function `whys(board, minds)`,
-which tells only of what has been revealed.
+They are computed again from the public state and the bot's own style, so every worker gives the same ones and nothing
+is stored. A game with explanations has a module `parlour.bots.<game>.why` with a function `whys(board, minds)`, which
+explains only what has been revealed.
 
-Where the rules ask for silence, a bot keeps it until the game is over: Similo has a giver who may not speak, and nobody
-may talk about the words of One Mind. In The Same Game the giver may, as soon as the turn is over: that module says
+Where the rules ask for silence, explanations wait until the game is over: Similo has a giver who may not speak, and
+nobody may talk about the words of One Mind. In The Same Game the giver may speak after each turn, so its module sets
 `AFTER_EACH_REVEAL`.
 """
 
@@ -37,7 +37,7 @@ class Explanation(Struct, frozen=True):
 
 
 def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Explanation, ...]:
-    """What these bots (by kind and persona) have to say about what is revealed."""
+    """The explanations of these bots (by kind and persona) for what is revealed."""
     module = part_of("why", game.rules.name)
     if module is None:
         return ()
@@ -52,5 +52,5 @@ def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Explanation,
 
 
 def _style(game: str, kind: str, person: str) -> Own:
-    """The eyes of a bot that has any of its own; None: it cannot say."""
+    """The style of a bot, or None if it has none."""
     return getattr(bot(game, kind, person), "style", None)

@@ -1,4 +1,4 @@
-"""Somebody at the table: what they hear becomes lines, what they type becomes moves."""
+"""A guest at the table: incoming messages become lines, and typed lines become moves."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,18 +19,18 @@ from parlour.table.levels import USUAL_LEVEL
 
 Tell = Callable[[str], None]
 
-HELP = ("help", "?", "hilfe", "aide", "pomoc", "ayuda")  # without a slash, in every language of ours
-LONGEST_STORY = 12  # lines of it are told to somebody who comes late
-LATEST_LINES = 5  # of what was said, the same
+HELP = ("help", "?", "hilfe", "aide", "pomoc", "ayuda")  # without a slash, in every supported language
+LONGEST_STORY = 12  # lines of the game so far that a latecomer is told
+LATEST_LINES = 5  # lines of talk that a latecomer is told
 
 
 class Guest:
-    """Hears the stream, answers prompts. `tell` takes one line."""
+    """Reads the stream and answers prompts. `tell` prints one line."""
 
     def __init__(self, remote: RemoteTable, language: Language, tell: Tell) -> None:
         self.remote = remote
         self.language = language
-        self.tell: Tell = _plainly(tell)  # whatever the server says
+        self.tell: Tell = _plainly(tell)  # escapes control characters from the server
         self.speech = Speech("", language, {})
         self.known = Joined()
         self.menu = Menu(())
@@ -51,7 +51,7 @@ class Guest:
         prompt: Json | None = self.play.get("prompt")
         return prompt
 
-    # What comes from the table
+    # Messages from the table
 
     def hear(self, kind: str, message: Json) -> None:
         before, self.known = self.known, join(self.known, kind, message)
@@ -77,7 +77,7 @@ class Guest:
                 self.leaving = True
 
     def _hear_talk(self, talk: Json) -> None:
-        """What was said. Somebody who comes late is told the last lines; nobody is told their own again."""
+        """Print what was said. A latecomer gets the last lines. Guests do not get their own lines again."""
         seats, you = self.table.get("seats", ()), self.table.get("you")
         mine = seats[you["seat"]]["sitter"] if you else None
         lines = [line for line in talk["lines"] if line["kind"] != "pin" or line["text"]]
@@ -86,7 +86,7 @@ class Guest:
                 self.tell(self._line(line))
 
     def _line(self, line: Json) -> str:
-        """One line, in the reader's language."""
+        """Return one line, in the reader's language."""
         about = self._called(line["about"]) if line["about"] else ""
         match line["kind"]:
             case "phrase":
@@ -101,7 +101,7 @@ class Guest:
         return self.speech.say(key, {"name": line["name"], "line": said})
 
     def _called(self, about: Json) -> str:
-        """What something on the table is called, or somebody at it."""
+        """Return the name of a thing on the table, or of a person at it."""
         if about["kind"] == "person":
             return self._person(int(about["id"]))
         return self.speech.piece(about["id"])
@@ -110,7 +110,7 @@ class Guest:
         return next((seat["name"] for seat in self.table.get("seats", ()) if seat["sitter"] == sitter), "?")
 
     def _hear_wait(self, before: Json | None, now: Json | None) -> None:
-        """Somebody who came while a game ran waits for a seat."""
+        """Print the status of somebody who came while a game ran and waits for a seat."""
         if now is not None and now["state"] != (before or {}).get("state"):
             self._say(f"client.late.{now['state']}", {"who": self._sitter(self.table["host"])})
 
@@ -136,7 +136,7 @@ class Guest:
             self._ask()
 
     def _ask(self) -> None:
-        """The question, when it is a new one or its answers have changed."""
+        """Print the question if it is new or its answers have changed."""
         prompt = self.prompt
         asked = prompt and (prompt["id"], prompt.get("actions"), prompt.get("limits"))
         if asked == self._asked:
@@ -186,10 +186,10 @@ class Guest:
         if (self.table.get("you") or {}).get("host"):
             self._say("client.again")
 
-    # What is typed
+    # Typed lines
 
     def take(self, line: str) -> None:
-        """A line from the keyboard. Nothing that is typed can break anything: the table says why not."""
+        """Handle a typed line. Errors are printed and never raised."""
         try:
             if line.startswith("/"):
                 self._command(*line[1:].split())
@@ -201,7 +201,7 @@ class Guest:
             self.tell(self.speech.refusal(refusal))
 
     def _is_writing(self) -> bool:
-        """Any word may be an answer, then."""
+        """Return whether the prompt takes words. Then any word may be an answer."""
         return self.prompt is not None and self.prompt["kind"] == "words"
 
     def show_menu(self) -> None:
@@ -231,7 +231,7 @@ class Guest:
         return self._tell_why_not(prompt, line)
 
     def _tell_why_not(self, prompt: Json, words: str) -> None:
-        """Nothing in the list is called so. What the rules have against something that is, or that there is no such."""
+        """Print why no answer in the list matches these words: the obstacles of the rules, or that there is none."""
         told = [self.speech.obstacle(obstacle) for obstacle in prompt["obstacles"]]
         found = [line for line in told if all(word in line.casefold() for word in words.casefold().split())]
         for line in found:
@@ -240,7 +240,7 @@ class Guest:
             self._say("client.nothing_found", {"words": words})
 
     def _show_all(self) -> None:
-        """All answers; and what is not among them, kind by kind, and why."""
+        """Print all answers, and the kinds of actions that are not possible, with the reasons."""
         self.menu.narrow("")
         self.show_menu()
         for obstacle in self.prompt["obstacles"] if self.prompt else ():
@@ -286,7 +286,7 @@ class Guest:
                 self._say("client.help")
 
     def _tell_phrases(self) -> None:
-        """What can be said by an id and needs nothing that it speaks of."""
+        """Print the phrases that have an id and need no subject."""
         shelf = self.remote.call("GET", "/games")
         own: list[Json] = next((game["phrases"] for game in shelf["games"] if game["name"] == self.speech.game), [])
         for phrase in [*shelf["phrases"], *own]:
@@ -296,30 +296,30 @@ class Guest:
     # Within
 
     def _told(self, *, urgent: bool = False) -> list[str]:
-        """The table in words: all that this seat knows, or what an answer depends on. The server describes it."""
+        """Return the table in words from the server: all that this seat knows, or only what matters for an answer."""
         query = f"language={self.language}&urgent={'true' if urgent else 'false'}"
         try:
             lines: list[str] = self.remote.at_table("GET", f"/description?{query}")["lines"]
         except Refused:
-            return []  # a house of another age, or one that is not there: then the outline will do
+            return []  # an older server, or none: the outline is used instead
         return lines
 
     def _learn(self, game: str) -> None:
-        """The words and the pieces of a game."""
+        """Load the words and the pieces of a game."""
         if game and game != self.speech.game:
             found = self.remote.call("GET", f"/games/{game}/pieces/{self.language}")
             words = {} if words_in(self.language, game) else self._words_of(game)
             self.speech = Speech(game, self.language, convert(found, dict[str, Piece]), words)
 
     def _words_of(self, game: str) -> dict[str, str]:
-        """The sentences of a game that only the server has."""
+        """Return the sentences of a game that is installed only on the server."""
         try:
             return convert(self.remote.call("GET", f"/games/{game}/words/{self.language}"), dict[str, str])
         except Refused:
-            return {}  # a house of another age: then names of fields will do
+            return {}  # an older server: the names of fields are used instead
 
     def _game_played(self) -> str:
-        """The table may have agreed on another game since."""
+        """Return the game that is or was played. The table may have chosen another one since."""
         past = [game["game"] for game in self.table.get("games", ()) if game["number"] == self.play["number"]]
         return str(past[0] if past else self.table.get("game", ""))
 
@@ -327,7 +327,7 @@ class Guest:
         return range(len(self.table.get("seats", ())))
 
     def _sitter(self, place: int) -> str:
-        """Who sits there at the table: chairs are turned and taken between games."""
+        """Return the name of the person at this place. Places change between games."""
         return _name(self.table.get("seats", ()), place)
 
     def _player(self, seat: int) -> str:

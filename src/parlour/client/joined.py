@@ -1,7 +1,7 @@
-"""The messages of a stream joined into one view: what is sent to everybody, and what is sent to this reader alone.
+"""Joining the messages of a stream into one view: those for everybody, and those for this reader alone.
 
-Pure, and of the standard library only: the terminal client folds its stream with it, and so do the people of the tests,
-the simulation and the benchmarks. What comes out has the fields of `GET /api/tables/{code}`.
+It is pure and uses only the standard library. The terminal client folds its stream with it, and so do the simulated
+players of the tests, the simulation and the benchmarks. The result has the fields of `GET /api/tables/{code}`.
 """
 
 from dataclasses import dataclass, field, replace
@@ -9,7 +9,7 @@ from typing import Any
 
 Json = dict[str, Any]
 Told = tuple[int, Json]
-"""An event that spectators did not see, and how many public events precede it."""
+"""An event that spectators did not see, with the number of public events before it."""
 
 PUBLIC = (
     *("number", "told_at", "players", "promise", "request", "ask", "silent", "outcome", "seed", "banter", "talking"),
@@ -25,15 +25,15 @@ class Joined:
 
     table: Json = field(default_factory=dict)
     play: Json = field(default_factory=dict)
-    news: tuple[Json, ...] = ()  # the events that the last message brought
-    last: dict[str, Json] = field(default_factory=dict)  # the last message of each kind, as it came
-    public: tuple[Json, ...] = ()  # events
+    news: tuple[Json, ...] = ()  # the events in the last message
+    last: dict[str, Json] = field(default_factory=dict)  # the last message of each kind, unchanged
+    public: tuple[Json, ...] = ()  # public events
     private: tuple[Told, ...] = ()
-    lines: tuple[Json, ...] = ()  # what was said, as far as it can be read
+    lines: tuple[Json, ...] = ()  # lines of talk that can be read
 
 
 def join(known: Joined, kind: str, data: Json) -> Joined:
-    """What the reader knows after one more message. Messages of other kinds change nothing here."""
+    """Return what the reader knows after one more message. Other kinds of messages change nothing."""
     now = replace(known, news=(), last={**known.last, kind: data})
     match kind:
         case "you" | "table":
@@ -49,7 +49,7 @@ def join(known: Joined, kind: str, data: Json) -> Joined:
 
 
 def _with_talk(known: Joined) -> Joined:
-    """The lines after those that are known; or all that can be read, instead of them."""
+    """Add the lines after the known ones, or replace them by all readable lines."""
     talk = known.last["talk"]
     kept = [line for line in known.lines if line["n"] <= talk["since"]]
     return replace(known, lines=(*kept, *talk["lines"]))
@@ -61,12 +61,12 @@ def _with_table(known: Joined) -> Joined:
 
 
 def _with_mine(known: Joined) -> Joined:
-    """At once, if it belongs to what is known already; else it waits for its `play`, which comes next."""
+    """Apply the message at once if it belongs to the known `play`; otherwise it waits for the next one."""
     return _with_view(_told_in_private(known)) if _belong_together(known) else known
 
 
 def _with_play(known: Joined) -> Joined:
-    """The public events after those that are known, or all of them; and the `mine` that waits for this message."""
+    """Add the public events after the known ones, or replace them; and apply the `mine` that waits for this message."""
     play, is_complete = known.last["play"], _belong_together(known)
     if play["number"] != known.play.get("number"):
         known = replace(known, play={}, public=(), private=())
@@ -83,7 +83,7 @@ def _belong_together(known: Joined) -> bool:
 
 
 def _counted(events: list[Json], backs: list[int]) -> list[Json]:
-    """Where an undo goes back to, in this seat's own count."""
+    """Return the events with the targets of undos in this seat's own count."""
     count = iter(backs)
     return [{**event, "back": next(count)} if event["type"] in GOING_BACK else event for event in events]
 
@@ -95,10 +95,10 @@ def _told_in_private(known: Joined) -> Joined:
 
 
 def _with_view(known: Joined) -> Joined:
-    """All of it as one. A `play` without a `mine` leaves what only this reader knows as it was."""
+    """Return the joined view. A `play` without a `mine` leaves what only this reader knows unchanged."""
     play, mine = known.last["play"], known.last.get("mine", {})
     if mine.get("number") != play["number"]:
-        mine = {}  # this reader only looks on
+        mine = {}  # this reader is a spectator
     events = _merged(known.public, known.private)
     view = {"seat": mine.get("seat"), "board": play["board"], "hand": mine.get("hand")}
     joined = {name: play[name] for name in PUBLIC} | {name: mine.get(name) for name in PERSONAL}
@@ -107,7 +107,7 @@ def _with_view(known: Joined) -> Joined:
 
 
 def _merged(public: tuple[Json, ...], private: tuple[Told, ...]) -> list[Json]:
-    """In the order in which they happened."""
+    """Return the events in the order in which they happened."""
     merged: list[Json] = []
     waiting = list(reversed(private))
     for place, event in enumerate(public):

@@ -1,4 +1,4 @@
-"""What `parlour join` is given: a link to a table, or its code."""
+"""Links to tables, as given to `parlour join`."""
 
 import re
 from typing import Literal
@@ -16,7 +16,7 @@ NEAR = "http://localhost:8642"
 
 
 class TableLink(Struct, frozen=True):
-    """A table, and how to come in: as somebody new, with a seat's secret, or with a spectator's."""
+    """A table, and how to join it: as somebody new, with a seat's secret, or with a spectator's."""
 
     server: str
     code: str
@@ -25,7 +25,7 @@ class TableLink(Struct, frozen=True):
 
 
 def read(text: str, server: str = NEAR) -> TableLink:
-    """From the address bar, a QR code or somebody's mouth."""
+    """Return the link from an address, or from a code that was read out."""
     text = text.strip()
     if re.fullmatch(PATTERN, text):
         return TableLink(server.rstrip("/"), text.upper())

@@ -1,4 +1,4 @@
-"""Answers in a list: one is chosen by its number, or found by some of its words. Long lists come in steps."""
+"""Menus of answers: an answer is chosen by its number or found by its words. Long lists are shown in steps."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,9 +11,9 @@ FEW = 6  # answers of one kind that are listed at once
 
 
 class Item(Struct, frozen=True):
-    """An answer, and what it is called; or several answers, which are no answer yet.
+    """An answer with its label, or a label for several answers.
 
-    `group`: what it is about, such as the permit that can be paid for in several ways.
+    `group`: its subject, such as the permit that can be paid for in several ways.
     """
 
     label: str
@@ -22,13 +22,13 @@ class Item(Struct, frozen=True):
 
 
 class Menu:
-    """What may be answered now: first what, then about what, then which, where there is much.
+    """The possible answers. If there are many, first their kinds are listed, then their subjects, then the answers.
 
-    Pages and words narrow it as well.
+    Pages and words narrow the list as well.
     """
 
     def __init__(self, items: Sequence[Item], kinds: Mapping[str, str] | None = None) -> None:
-        """`kinds`: what each type of action is called, where they are asked for one by one."""
+        """Create a menu. `kinds` has the label of each type of action, if they are to be listed first."""
         self.items = tuple(items)
         self.kinds = dict(kinds or {})
         self.opened: tuple[Item, ...] = ()  # the answers of the kind that is open
@@ -38,7 +38,7 @@ class Menu:
 
     @property
     def page(self) -> list[tuple[int, Item]]:
-        """The part that is shown, with the numbers to choose by."""
+        """Return the visible part, with the numbers for choosing."""
         return list(enumerate(self.shown, 1))[self.begun : self.begun + PAGE]
 
     @property
@@ -50,13 +50,15 @@ class Menu:
         return any(item.action is None for item in self.shown)
 
     def restart(self) -> None:
-        """From the first step."""
+        """Return to the first step."""
         self.begun, self.opened = 0, ()
         several = len(self.items) > PAGE and len(self.kinds) > 1
         self.shown = tuple([self._kind(kind) for kind in self.kinds]) if several else self.items
 
     def open(self, label: str) -> None:
-        """The next step: the answers of this kind, by what they are about if they are many; or those of this group."""
+        """Open the next step: the answers of this kind, grouped by subject if there are many; or the answers of
+        this group.
+        """
         self.begun = 0
         if self.opened:
             self.shown = next(of_it for of_it in self._groups().values() if self._several(of_it).label == label)
@@ -67,11 +69,14 @@ class Menu:
         self.shown = tuple([self._several(of_it) for of_it in groups.values()]) if grouped else self.opened
 
     def more(self) -> None:
-        """The next page; after the last one the first."""
+        """Go to the next page; after the last one, to the first."""
         self.begun = self.begun + PAGE if self.rest else 0
 
     def narrow(self, words: str) -> bool:
-        """Keep what has all these words in it. Finding nothing changes nothing; no words: everything again."""
+        """Keep the items that contain all these words.
+
+        Without a match nothing changes; without words, everything is shown.
+        """
         wanted = words.casefold().split()
         found = tuple(item for item in self.items if all(word in item.label.casefold() for word in wanted))
         if found:
@@ -79,17 +84,17 @@ class Menu:
         return bool(found)
 
     def pick(self, number: str) -> Item | None:
-        """The answer with this number."""
+        """Return the item with this number."""
         place = int(number) - 1 if number.isascii() and number.isdigit() and len(number) < 6 else -1
         return self.shown[place] if 0 <= place < len(self.shown) else None
 
     def _kind(self, kind: str) -> Item:
-        """A kind that has one answer only is that answer."""
+        """Return the item for a kind of action. A kind with only one answer is that answer."""
         of_it = self._of(kind)
         return of_it[0] if len(of_it) == 1 else Item(f"{self.kinds[kind]} ({len(of_it)})", None)
 
     def _groups(self) -> dict[str, tuple[Item, ...]]:
-        """The open answers, by what they are about."""
+        """Return the open answers, by subject."""
         return {item.group: tuple(one for one in self.opened if one.group == item.group) for item in self.opened}
 
     def _several(self, items: tuple[Item, ...]) -> Item:

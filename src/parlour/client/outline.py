@@ -1,4 +1,4 @@
-"""The table in words: what a seat sees, as an outline. It knows no game, so it leaves nothing out."""
+"""The table as an outline in words: everything that a seat sees. It knows no game, so it leaves nothing out."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ SHORT = 100
 
 
 def outline(view: Any, speech: Speech, depth: int = 0) -> Iterator[str]:
-    """A line for every fact, indented below what it belongs to."""
+    """Yield a line for every fact, indented below the fact that it belongs to."""
     items = view.items() if isinstance(view, dict) else enumerate(view, 1)
     for name, value in items:
         if value in (None, [], {}, "") or name == "options":

@@ -1,4 +1,4 @@
-"""The server, from a program's point of view: calls, and a stream that reconnects by itself. Standard library only."""
+"""A table on its server: requests, and a stream that reconnects by itself. It uses only the standard library."""
 
 import json
 import secrets
@@ -17,19 +17,19 @@ from parlour.errors import Denied, Refused
 
 Hear = Callable[[str, Json], None]
 
-PATIENCE = 20.0  # seconds for a call
+TIMEOUT = 20.0  # seconds for a request
 SILENCE = 60.0  # seconds without a sign of life on the stream
 LONGEST_WAIT = 15.0
 FOR_GOOD = (401, 403, 404, 410)
-CUT_OFF = (OSError, HTTPException)  # the line breaks between two answers, or in the middle of one
+CUT_OFF = (OSError, HTTPException)  # the connection breaks between two answers or during one
 
 
 class NotHere(Refused):
-    """Nobody answers at this address."""
+    """Raised when no server answers at this address."""
 
 
 class Refusal(Refused):
-    """The server said no. `game` names whose rules, if it was a game's."""
+    """A refusal by the server. `game` is the game whose rules refused, if any."""
 
     def __init__(self, problem: Json) -> None:
         super().__init__(problem.get("code", "internal"), problem.get("section") or "", problem.get("facts") or {})
@@ -37,7 +37,7 @@ class Refusal(Refused):
 
 
 class RemoteTable:
-    """One table of a server, visited with a token."""
+    """One table of a server, used with a token."""
 
     def __init__(self, link: TableLink) -> None:
         self.server = link.server
@@ -45,13 +45,13 @@ class RemoteTable:
         self.token = link.key
 
     def call(self, method: str, path: str, body: Json | None = None) -> Any:
-        """A call below /api; a refusal is raised."""
+        """Send a request below /api and return its answer. A refusal is raised."""
         request = self._request(f"/api{path}", method)
         if body is not None:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")
         try:
-            with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - link.py lets only http and https in
+            with urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - link.py lets only http and https in
                 text = answer.read()
         except HTTPError as error:
             raise Refusal(_problem(error)) from None
@@ -79,7 +79,7 @@ class RemoteTable:
         self.token = self._post_once("/seats", {"name": name, **wish})["token"]
 
     def open_seat(self) -> None:
-        """The secret of a seat's link, or a token, becomes this program's own token."""
+        """Exchange the secret of a seat's link, or a token, for this program's own token."""
         self.token = self.at_table("POST", "/visits", {"key": self.token}).get("token") or self.token
 
     def move(self, prompt: str, action: Json) -> None:
@@ -92,7 +92,7 @@ class RemoteTable:
         self.at_table("POST", "/undo", {"key": secrets.token_hex(8)})
 
     def _post_once(self, path: str, body: Json) -> Any:
-        """With a key of its own, so that the same post may be sent again when the line breaks."""
+        """Send a request with a key of its own, so that it can be repeated if the connection breaks."""
         post = {**body, "key": secrets.token_hex(8)}
         try:
             return self.at_table("POST", path, post)
@@ -107,7 +107,7 @@ class RemoteTable:
     # The stream
 
     def listen(self, hear: Hear) -> None:
-        """Tell what comes from the table, from a thread of its own, until the table is gone."""
+        """Call `hear` with messages from the table, in a thread of its own, until the table is gone."""
         threading.Thread(target=self._listen, args=(hear,), daemon=True).start()
 
     def _listen(self, hear: Hear) -> None:
@@ -145,7 +145,7 @@ class RemoteTable:
 
 
 def messages(lines: Iterator[str]) -> Iterator[tuple[str, str, Json]]:
-    """Server-sent events: their name, id and data. An id may come alone."""
+    """Yield server-sent events: their name, id and data. An id may come alone."""
     event = position = data = ""
     for line in lines:
         name, _, value = line.partition(": ")
@@ -161,7 +161,7 @@ def messages(lines: Iterator[str]) -> Iterator[tuple[str, str, Json]]:
 
 
 def _stay_out(error: HTTPError) -> NoReturn:
-    """Some answers will not get better by asking again."""
+    """Raise a refusal if a retry is useless; otherwise an error that leads to a retry."""
     if error.code in FOR_GOOD:
         raise Refusal(_problem(error))
     raise OSError(error.code)

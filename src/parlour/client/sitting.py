@@ -1,4 +1,4 @@
-"""Coming to a table in the terminal, and the loop: what is typed and what is heard come in by one door, in turn."""
+"""Joining a table in the terminal, and the main loop: typed lines and messages are handled one after the other."""
 
 import sys
 import threading
@@ -18,7 +18,7 @@ Inbox = SimpleQueue[tuple[str, Json]]
 
 
 def join(text: str, *, server: str, name: str, language: Language, keyboard: TextIO = sys.stdin) -> int:
-    """Take a seat, or come back to one, and stay until it is enough."""
+    """Take a seat, or return to one, and stay until the person leaves or the table is gone."""
     door = links.read(text, server)
     remote = RemoteTable(door)
     console = Console(highlight=False, soft_wrap=True, markup=False)

@@ -1,4 +1,4 @@
-"""Events, actions and refusals as sentences, from what came over the wire and nothing else."""
+"""Sentences for events, actions and refusals, from the server's messages alone."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from parlour.say.words import words_in
 
 
 class Speech:
-    """One game in one language. `words` are the sentences of a game that is not installed here."""
+    """The sentences of one game in one language. `words` has those of a game that is not installed here."""
 
     def __init__(
         self, game: str, language: Language, pieces: Mapping[str, Piece], words: Mapping[str, str] | None = None
@@ -30,7 +30,7 @@ class Speech:
         self._words = {**house, **messages(language, game), **(words or {})}
 
     def say(self, key: str, arguments: Mapping[str, Any] | None = None) -> str:
-        """The sentence behind a key; the key itself, if nobody has written one."""
+        """Return the sentence of a key; the key itself if there is none."""
         arguments = arguments or {}
         mine = self.you is not None and arguments.get("seat") == self.you
         message = (self._words.get(f"{key}.you") if mine else None) or self._words.get(key, key)
@@ -40,24 +40,26 @@ class Speech:
         return key in self._words
 
     def reason(self, sentence: Json) -> str:
-        """A bot's reason; a feature in it has a name in every language."""
+        """Return a bot's reason. Features are named in the reader's language."""
         args = sentence["args"]
         named = {"feature": self.say(f"why.feature.{args['feature']}")} if "feature" in args else {}
         return self.say(sentence["key"], {**args, **named})
 
     def piece(self, id: str) -> str:
-        """What a piece is called; its id, if it has no name of its own."""
+        """Return the name of a piece; its id if it has none."""
         known = self.pieces.get(id)
         return known.called("") if known else id.rpartition("/")[2]
 
     def event(self, event: Json) -> str:
-        """What happened."""
+        """Return the sentence of an event."""
         kind, told = event["type"], {name: value for name, value in event.items() if name != "type"}
         key, arguments = sentence_for(self._words, self.game, kind, told)
         return self.say(key, arguments) if key else self._plainly(kind, told)
 
     def action(self, action: Json) -> str:
-        """What one could do, with everything in it that the sentence leaves out: two answers never look the same."""
+        """Return the sentence of an action, with every field that it leaves out, so that no two answers look the
+        same.
+        """
         kind, arguments = action["type"], {name: value for name, value in action.items() if name != "type"}
         key = f"{self.game}.action.{kind}"
         if not self.knows(key):
@@ -68,24 +70,24 @@ class Speech:
         return f"{sentence} ({self._details(rest)})" if rest else sentence
 
     def subject(self, action: Json) -> str:
-        """What an action is about: its first field that has a name."""
+        """Return the subject of an action: its first field that has a name."""
         values = [value for name, value in action.items() if name != "type"]
         return self.name_of(values[0]) if values else ""
 
     def kind(self, kind: str) -> str:
-        """A kind of actions, in a word or two."""
+        """Return the label of a kind of action, a word or two."""
         for key in (f"{self.game}.do.{kind}", f"{self.game}.kind.{kind}"):
             if self.knows(key):
                 return self.say(key)
         return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind)
 
     def ending(self, outcome: Json, board: Json) -> str:
-        """How it ended, as a headline."""
+        """Return how the game ended, as a headline."""
         reason, winners, scores = outcome["reason"], sorted(outcome["winners"]), outcome["scores"]
         return self.say(*headline_for(self._words, self.game, reason, winners, scores, board))
 
     def refusal(self, refusal: Refused) -> str:
-        """Why not."""
+        """Return the sentence of a refusal."""
         game = refusal.game if isinstance(refusal, Refusal) else ""
         key = f"{game}.refused.{refusal.code}"
         if game and self.knows(key):
@@ -93,13 +95,13 @@ class Speech:
         return explain(refusal.code, refusal.facts, self.language)
 
     def obstacle(self, obstacle: Json) -> str:
-        """What cannot be done now, and why. “King, Castrum: You are 2 coins short.”"""
+        """Return what cannot be done now, and why. “King, Castrum: You are 2 coins short.”"""
         wish = [self._wished(field, value) for field, value in obstacle["wish"].items()]
         reason = self.say(f"{self.game}.refused.{obstacle['code']}", obstacle["facts"])
         return f"{', '.join(wish)}: {reason}"
 
     def name_of(self, value: Any, form: str = "") -> str:
-        """A thing's name, whatever it is."""
+        """Return the name of any value."""
         if isinstance(value, str) and value in self.pieces:
             return self.pieces[value].called(form)
         if isinstance(value, dict):
@@ -109,7 +111,7 @@ class Speech:
         return str(value)
 
     def _wished(self, field: str, value: str) -> str:
-        """A field of an action; its type by a short name, where it has one."""
+        """Return the name of an action's field; for its type a short name, if there is one."""
         if field != "type":
             return self.name_of(value)
         short = f"{self.game}.do.{value}"

@@ -8,15 +8,15 @@
         done, info = world.step(agents[player](observation))
     rewards, game_info = world.close()
 
-A seat's first observation begins with the rules, in a short form of at most 3,000 characters. Every observation (the
-first one after the rules) says in at most 4,000 characters what has happened since the last one, how the table stands,
-what is asked and how to answer. Where more may be done than there is room for, the answer [+] shows the next choices.
+A seat's first observation begins with the rules, in a short form of at most 3,000 characters. Every observation
+(the first one after the rules) has at most 4,000 characters: what has happened since the last one, the table, the
+question, and how to answer. If there are more choices than fit, the answer [+] shows the next ones.
 
-An answer is a number or a word in square brackets; the last brackets count, and without any the whole text. With
-`listed=False` nothing is listed, and an answer is an action as JSON. A seat that is refused is told why and is asked
-again; after three refusals the move of an absent person is made, so that every game goes on.
+An answer is a number or a word in square brackets. The last brackets are used; without any, the whole text. With
+`listed=False` no choices are listed, and an answer is an action as JSON. If an answer is refused, the seat is told
+why and asked again. After three refusals the default for an absent person is played, so that every game continues.
 
-`register()` puts all games into TextArena's list, where that package is installed.
+`register()` registers all games with TextArena, if that package is installed.
 """
 
 import json
@@ -39,13 +39,13 @@ from parlour.table.options import read_options
 
 TRIES = 3
 LONGEST = 4_000  # characters of an observation, without the rules
-NEWS = 1_000  # characters of it for what has happened, where there is little room
+NEWS = 1_000  # characters of it for recent events, if there is little room
 MORE = "+"
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 
 
 class TextWorld:
-    """One game after the other, in words."""
+    """Plays one game after the other, in words."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class TextWorld:
         self.speech = Speech(game, language, self.rules.pieces(language))
 
     def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
-        """A new game, dealt by the seed."""
+        """Start a new game, dealt from the seed."""
         seats = num_players or self.rules.seats[0]
         if seats not in self.rules.seats:
             sizes = self.rules.seats
@@ -83,7 +83,7 @@ class TextWorld:
         self.refusals = dict.fromkeys(range(seats), 0)
         self.defaults = dict.fromkeys(range(seats), 0)
         self.why, self.tries, self.first, self.looks = "", 0, 0, 0
-        self.heard = set[Seat]()  # the rules
+        self.heard = set[Seat]()  # seats that have been told the rules
         self.seat = self._next(-1)
 
     def let(self, move: Callable[[Game, Seat], None]) -> None:
@@ -92,7 +92,7 @@ class TextWorld:
         self.seat = self._next(self.seat)
 
     def get_observation(self) -> tuple[Seat, str]:
-        """Who is asked, and all that this seat should read before it answers."""
+        """Return the seat that is asked, and everything that it should read before it answers."""
         seat, game = self.seat, self.game
         self.speech.you = seat
         news = [self.speech.event(_plain(event)) for event in game.seen_by(seat, self.told[seat])]
@@ -104,7 +104,7 @@ class TextWorld:
         return seat, "\n\n".join([*rules, text])
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """An answer, as text. A refusal changes nothing; the same seat is asked again and told why."""
+        """Give an answer as text. A refusal changes nothing; the same seat is asked again and told why."""
         if self.game.ask is None:
             raise GameOver
         seat, prompt = self.seat, self.game.prompt(self.seat)
@@ -126,7 +126,7 @@ class TextWorld:
         return self._is_done(), {"seat": seat, **({"refused": refused} if refused else {})}
 
     def close(self) -> tuple[dict[Seat, float], dict[Seat, dict[str, Any]]]:
-        """What everybody has of it, and how they behaved."""
+        """Return the rewards, and the reason of the ending with each seat's refusals and defaults."""
         reason = self.game.outcome.reason if self.game.outcome else "given_up"
         rewards = dict(enumerate(self.game.returns))
         return rewards, {
@@ -140,7 +140,7 @@ class TextWorld:
         return "\n".join(_fitting([*news, *self._table()], LONGEST))
 
     def _asked(self, news: list[str], section: str, prompt: Prompt) -> str:
-        """Why not, what has happened, how the table stands, what is asked; on a further page only the last of these."""
+        """Return the refusal, the events, the table and the question; on a further page only the question."""
         heading = self.speech.say(f"{self.rules.name}.section.{section}")
         asked = self.speech.say("client.asked", {"what": heading})
         room = LONGEST - len(asked) - 8
@@ -156,7 +156,7 @@ class TextWorld:
         return describe(self.rules, self.game.view(self.seat), self.names, self.language, urgent=urgent)
 
     def _how(self, prompt: Prompt, room: int) -> list[str]:
-        """What may be answered, and how: as many choices as there is room for, from the first one on."""
+        """Return what may be answered, and how: as many choices as fit, from the first one on."""
         say, how = self.speech.say, list[str]()
         if isinstance(prompt, Words):
             limits = prompt.limits
@@ -182,14 +182,14 @@ class TextWorld:
         ]
 
     def _looks_on(self, text: str, prompt: Prompt) -> bool:
-        """Somebody wants to see the next choices; but not for ever."""
+        """Return whether the seat asks for the next choices. The number of requests is limited."""
         if _answer(text) != MORE or not self.listed or self.looks >= len(prompt.actions):
             return False
         self.first, self.looks = self.following, self.looks + 1
         return True
 
     def _read(self, text: str, prompt: Prompt) -> Action:
-        """The last brackets of an answer; models like to think aloud before them."""
+        """Return the action in the last brackets of an answer; models like to think aloud before them."""
         if not self.listed:
             found = _wished(text)
             if found is not None:
@@ -203,7 +203,7 @@ class TextWorld:
         raise Denied("not_understood", facts={"answer": answer[:80]})
 
     def _named(self, wish: dict[str, Any], prompt: Prompt) -> Action:
-        """The legal action that is meant when things are called by their names; else what was sent, to be refused."""
+        """Return the legal action that is named by its pieces' names; otherwise the action as sent, to be refused."""
         meant = self._by_name(wish)
         for action in prompt.actions:
             if self._by_name(_plain(action)) == meant:
@@ -241,20 +241,20 @@ class TextWorld:
 
 
 def register() -> None:
-    """All games in all languages, in TextArena's list: `textarena.make("Parlour-similo-en-v1")`."""
+    """Register all games in all languages with TextArena: `textarena.make("Parlour-similo-en-v1")`."""
     from parlour.client.doors.textarena import register
 
     register()
 
 
 def _answer(text: str) -> str:
-    """What stands in the last brackets; without any, the whole text."""
+    """Return the text in the last brackets; without any, the whole text."""
     found = BRACKETS.findall(text)
     return str(found[-1] if found else text).strip()
 
 
 def _wished(text: str) -> dict[str, Any] | None:
-    """The last JSON object in a text."""
+    """Return the last JSON object in a text."""
     for start in reversed([place for place, sign in enumerate(text) if sign == "{"]):
         try:
             found, _ = json.JSONDecoder().raw_decode(text[start:])
@@ -265,7 +265,7 @@ def _wished(text: str) -> dict[str, Any] | None:
 
 
 def _kinds(rules: Rules) -> list[str]:
-    """Each kind of action with the names of its fields, as JSON."""
+    """Return each kind of action with the names of its fields, as JSON."""
     return [json.dumps(_form(kind), ensure_ascii=False) for kind in get_args(rules.Action) or (rules.Action,)]
 
 
@@ -282,7 +282,7 @@ def _size(lines: list[str]) -> int:
 
 
 def _within(lines: list[str], room: int) -> list[str]:
-    """As many of the lines as fit."""
+    """Return as many of the lines as fit."""
     for count, line in enumerate(lines):
         room -= len(line) + 1
         if room < 0:
@@ -291,7 +291,7 @@ def _within(lines: list[str], room: int) -> list[str]:
 
 
 def _fitting(lines: list[str], room: int) -> list[str]:
-    """The same, with a sign where something was left out."""
+    """Return as many of the lines as fit, with a sign if some were left out."""
     found = _within(lines, room)
     return lines if len(found) == len(lines) else [*_within(lines, room - 2), "…"]
 

@@ -1,4 +1,4 @@
-"""One game being played: the referee, its log, and what may be taken back. No I/O, no clock."""
+"""A game being played: the referee, its log and undo. This package does no I/O and reads no clock."""
 
 from parlour.game.game import Game
 from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step

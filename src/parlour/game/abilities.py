@@ -1,13 +1,13 @@
-"""What only some games can do, one type for each ability. A game lists those that it has in `abilities`:
+"""Optional abilities of games, one type for each. A game lists the ones it has in `abilities`:
 
     abilities = (Advises(advise), TakesItsTime({"clue": 1.5}))
 
-An ability is found by its type. A name that is misspelt fails when the game is imported, a function that does not fit
+An ability is found by its type. A misspelt name fails when the game is imported; a function with the wrong signature
 fails in mypy.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Outcome
 
 
 class Ability(Struct, frozen=True):
-    """Something that only some games can do."""
+    """Base class of the optional abilities of games."""
 
 
 Abilities = tuple[Struct, ...]
@@ -27,10 +27,10 @@ T = TypeVar("T", bound=Ability)
 
 
 class Obstacle(Struct, frozen=True):
-    """What a seat that is asked cannot do now, and why: as a refusal would say it, but beforehand.
+    """An action that a seat cannot take now, with the reason. It is shown before the seat tries.
 
-    `wish` has the fields of an action that the reason is about (its `type` is one, too). The obstacle is in the way of
-    every action that has them, whatever the others are.
+    `wish` has the action fields that the reason applies to; `type` is one of them. The obstacle blocks every action
+    that has these field values, whatever its other fields are.
     """
 
     wish: dict[str, str]
@@ -40,25 +40,25 @@ class Obstacle(Struct, frozen=True):
 
 
 class Advises(Ability, frozen=True):
-    """Says something to somebody who has not yet made a move that `check` accepts: a second meaning, a near clash.
+    """Advises a player about a legal move before they make it: a second meaning, a clue close to another one.
 
-    From the seat's own view and no more, and only the asker is told. The answer is any struct.
+    The advice is computed from the seat's own view and shown only to that seat. It can be any struct.
     """
 
     advise: Callable[[AnySeatView, Own], Struct | None]
 
 
 class SaysWhyNot(Ability, frozen=True):
-    """Tells a seat that is asked what it does not find in its prompt, and why. Of those that fit, the first is meant.
+    """Explains to a seat why an option is missing from its prompt. If several obstacles fit, the first one applies.
 
-    It is asked only where somebody reads the prompt, and not where bots and simulations play.
+    It is called only when a person reads the prompt, not for bots or simulations.
     """
 
     obstacles: Callable[[AnySeatView], Iterable[Obstacle]]
 
 
 class Sentence(Struct, frozen=True):
-    """Something that can be said: the key of a message, and what it speaks of. `urgent`: an answer hangs on it."""
+    """A message key with its arguments. `urgent`: the viewer needs this sentence in order to answer."""
 
     key: str
     args: dict[str, Any] = {}
@@ -66,100 +66,112 @@ class Sentence(Struct, frozen=True):
 
 
 class TellsTheTable(Ability, frozen=True):
-    """Tells what a viewer knows in sentences, the most urgent first: for screen readers and terminals.
+    """Describes a view in sentences, the most urgent first, for screen readers and terminals.
 
-    From the view and no more, so it can give nothing away.
+    It reads only the view, so it cannot reveal a secret.
     """
 
     describe: Callable[[AnyView], Iterable[Sentence]]
 
 
 class CarriesOverOptions(Ability, frozen=True):
-    """Its table makes law while it plays: the options of its next game follow from the host's and the last board."""
+    """The options of the next game follow from the host's options and the last board, as play changes the rules."""
 
     options: Callable[[Own, Own], Own]
 
 
 class CarriesOver(Ability, frozen=True):
-    """Something of a game may count in the next one of the same people: that one's options follow from it.
+    """The options of the next game of the same people can depend on this game.
 
-    `options` is asked with the options that were agreed on, and with the last board and the seat that everybody had in
-    it; None if the last game was another one, or was played by others.
+    `options` is called with the agreed options, and with the last board and the seat that each player had in it. The
+    second argument is None if the last game was a different one or had other players.
     """
 
     options: Callable[[Own, tuple[Own, tuple[Seat, ...]] | None], Own]
 
 
 class RedactsOptions(Ability, frozen=True):
-    """It is given secrets as an option; `face_up` covers those that no event has shown."""
+    """Options contain secrets. `face_up` returns the options without the secrets that no event has shown."""
 
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
 class LegacyDefaults(Ability, frozen=True):
-    """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
+    """Values that older versions used for options added later, so that old logs replay unchanged."""
 
     before: Mapping[int, Mapping[str, Own]]  # by version of the rules
 
 
 class TakesItsTime(Ability, frozen=True):
-    """Some questions take longer than a simple answer: how many times as long, by heading."""
+    """Some questions take longer than a simple answer. `tempo` gives the factor for each heading."""
 
     tempo: Mapping[str, float]
 
 
 class PacesBots(Ability, frozen=True):
-    """Bots hesitate so many times as long as in other games: less where a turn is several answers, shown one by one."""
+    """Multiplies the time that bots wait before they answer: below 1 where a turn is several short answers."""
 
     tempo: float
 
 
 class SuitsDays(Ability, frozen=True):
-    """It suits games over days: players answer when they have time. Such a table begins with this `clock`."""
+    """The game suits play over several days. A table for such a game starts with this `clock`."""
 
     clock: Literal["soft", "hard"] = "soft"
 
 
 class HasMoments(Ability, frozen=True):
-    """Screens show some of its events step by step. Clocks and bots wait until that is over.
+    """Screens show some events step by step. Clocks and bots wait until that is over.
 
-    `length` gives the seconds for one event, 0.0 for one that is not shown in steps. `beats` are the milliseconds of
-    the single steps, by name; `tools/web_facts.py` writes them into the game's `beats.js` for the browser's storyboard.
+    `length` gives the seconds for one event; 0.0 for an event that is not shown in steps. `beats` are the milliseconds
+    of the single steps, by name; `tools/web_facts.py` writes them into the game's `beats.js` for the browser's
+    storyboard.
     """
 
     length: Callable[[Event], float]
     beats: Mapping[str, int]
 
 
+class HasBanter(Ability, frozen=True):
+    """Bots may comment on some of the game's events.
+
+    `occasion` returns the occasion that an event is for a seat, such as "right" or "prize", which selects the bots'
+    lines; "" for none. It is called with the event, all public events of the same step, and the seat.
+    """
+
+    occasion: Callable[[Event, Sequence[Event], Seat], str]
+
+
 class DecidesWithoutAbsent(Ability, frozen=True):
-    """What a seat of a team does by itself while its person is away and these seats are here; None: nothing."""
+    """Chooses the action of an absent player's seat in a team, given the seats whose players are here, or None."""
 
     while_away: Callable[[AnySeatView, frozenset[Seat]], Action | None]
 
 
 class GivesWay(Ability, frozen=True):
-    """What bots of a team do when all who are here have confirmed and do not agree, by seat; nothing, if they do agree.
+    """Chooses what bots of a team do when all players who are here have confirmed and disagree.
 
-    It is asked with the board, the seats that people play, and the seats whose people are here. None: there is no such
-    question, or somebody who is here has not confirmed.
+    It is called with the board, the seats that people play, and the seats whose people are here. It returns the actions
+    by seat, empty if the team agrees; None if there is no such question or somebody who is here has not confirmed.
     """
 
     give_way: Callable[[Own, frozenset[Seat], frozenset[Seat]], Mapping[Seat, Action] | None]
 
 
 class PicksOpenly(Ability, frozen=True):
-    """Teammates show each other what they would choose before they confirm it: a mark, a pick.
+    """Teammates show each other a mark or a pick before they confirm it.
 
-    `undecided` are those who have not shown a whole choice to the question that is asked; nobody, where none is shown.
+    `undecided` returns the seats that have not shown a complete choice for the current question; it is empty if the
+    question has none.
     """
 
     undecided: Callable[[Own], frozenset[Seat]]
 
 
 class ClosesTalk(Ability, frozen=True):
-    """While `closed` says so, nobody talks, points or reacts, watchers included: they could agree on an answer.
+    """Blocks talk, pointing and reactions while `closed` is true, also for watchers: they could agree on an answer.
 
-    `until` says when talk opens again: the browser has a sentence for each.
+    `until` says when talk opens again; the browser has a sentence for each value.
     """
 
     closed: Callable[[Own], bool]
@@ -167,9 +179,9 @@ class ClosesTalk(Ability, frozen=True):
 
 
 class Phrase(Struct, frozen=True):
-    """Something that is said by its id, so that every reader has it in their own language.
+    """A phrase that is sent as an id, so that readers see it in their own language.
 
-    `about`: the kind of thing that it speaks of, such as `card` or `person`; "": it needs none.
+    `about` is the kind of thing that it refers to, such as `card` or `person`; "" if it refers to nothing.
     """
 
     id: str
@@ -177,10 +189,10 @@ class Phrase(Struct, frozen=True):
 
 
 class HasTalk(Ability, frozen=True):
-    """What people talk about at its table: things by kind, as the board shows them now, and phrases of its own.
+    """What players can talk about at the table: the things on the board, by kind, and the game's own phrases.
 
-    A note that is pinned to a thing is gone with the thing, and when `round` has another number. `silent_until` says
-    when a silent seat may speak again: at the end of the game or of the turn.
+    A note pinned to a thing disappears with the thing, and when `round` changes. `silent_until` says when a silent seat
+    may speak again: at the end of the game or of the turn.
     """
 
     things: Callable[[Own], Mapping[str, tuple[str, ...]]]
@@ -190,9 +202,9 @@ class HasTalk(Ability, frozen=True):
 
 
 class AudienceQuestion(Struct, frozen=True):
-    """What an audience may mark now: `count` of these things; or, if there are none, a word that it writes.
+    """A question for the audience: mark `count` of these things, or write a word if there are none.
 
-    `id` follows from the board: after an undo the same situation has the same question.
+    `id` is derived from the board: after an undo the same situation has the same question.
     """
 
     id: str
@@ -205,10 +217,10 @@ Marks = tuple[str, ...]
 
 
 class HasAudience(Ability, frozen=True):
-    """Friends for whom there is no seat may mark along, each alone. Nobody sees a mark before the reveal.
+    """Spectators can mark their own answers, each alone. Nobody sees a mark before the reveal.
 
-    `question` is what they are asked now. `told` is given the board before and after a step, and their marks: how they
-    did, if this step has revealed it. `read` makes a word that may be written of a text, or refuses it.
+    `question` returns the current question. `told` gets the board before and after a step and all marks; it returns the
+    result if this step reveals it. `read` parses a written word or refuses it.
     """
 
     question: Callable[[Own], AudienceQuestion | None]
@@ -217,35 +229,39 @@ class HasAudience(Ability, frozen=True):
 
 
 def most_marked(marks: tuple[Marks, ...], things: tuple[str, ...], count: int) -> Marks:
-    """The things that most have marked, so many; of those with as many marks, the first. All in their order."""
+    """The `count` things with the most marks, in the order of `things`. Ties go to the earlier thing."""
     marked = Counter(thing for one in marks for thing in one)
     most = sorted(things, key=lambda thing: -marked[thing])[:count]
     return tuple([thing for thing in things if thing in most])
 
 
 class RotatesRole(Ability, frozen=True):
-    """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
-    whose. `chosen` is the event of the deal that names who had it."""
+    """A role that one player has for a whole game. The next game at the table gives it to the next player.
+
+    `option` names the option that assigns the role to a seat and overrides the rotation. `chosen` is the event of the
+    deal that names the player who has the role.
+    """
 
     option: str
     chosen: type[Event]
 
 
 class TakesContributions(Ability, frozen=True):
-    """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
+    """Players can bring material of their own, such as questions. `read` parses their text into values for `option`.
 
-    Nobody reads it before it comes up in the game, so it is no part of what is agreed. `most` for the whole table.
+    Nobody reads it before it comes up in the game, so it is not one of the agreed options. `most` is the limit for the
+    table.
     """
 
     option: str
-    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text, and its language
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text and its language
     form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
 
 
 class TakesPictures(Ability, frozen=True):
-    """People may bring pictures of their own: `option` holds their names, and the ids under which they are kept."""
+    """Players can bring their own pictures. `option` holds the pictures' names and the ids of the stored files."""
 
     option: str
     most: int  # for the whole table
@@ -253,21 +269,21 @@ class TakesPictures(Ability, frozen=True):
 
 
 class Imagines(Ability, frozen=True):
-    """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
+    """Fills in everything that a seat does not know: returns a whole state with the same view, for searches."""
 
     imagine: Callable[[AnySeatView, Chance], AnyState]
 
 
 class Preloads(Ability, frozen=True):
-    """Has tables that are read when they are first asked for: `read` asks for all that these options may need."""
+    """Loads tables lazily. `read` loads everything that a game with these options may need."""
 
     read: Callable[[Own], None]
 
 
 class Welcomes(Ability, frozen=True):
-    """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
+    """Recommended settings for newcomers: the best number of players, and options.
 
-    `often`: the options that people really use. The others are there, too, but folded away.
+    `often` lists the options that people often change; the lobby folds the others away.
     """
 
     best: int
@@ -276,10 +292,10 @@ class Welcomes(Ability, frozen=True):
 
 
 class HasVariants(Ability, frozen=True):
-    """Options whose defaults are the rulebook's game: any other value is a variant or a shorter game.
+    """Options that make a variant or a shorter game: any value other than the default differs from the rulebook.
 
-    A table that plays one says so. `presets` are choices with a name, one tap each in the lobby; what a preset does not
-    name has its default.
+    A table that plays a variant says so. `presets` are named choices, one tap each in the lobby; options that a preset
+    does not name have their defaults.
     """
 
     options: tuple[str, ...]
@@ -287,13 +303,13 @@ class HasVariants(Ability, frozen=True):
 
 
 class ProposesNext(Ability, frozen=True):
-    """What it proposes after a game at the same table: the options that change, by its own options and the outcome."""
+    """Proposes option changes for another game at the same table, from the options and the outcome of this one."""
 
     options: Callable[[Own, Outcome], Mapping[str, Any]]
 
 
 class Feat(Struct, frozen=True):
-    """What seats did once, of how many times that they could: `count` of `of`. `piece`: a card that it is about."""
+    """An achievement of seats: `count` of `of` possible times. `piece` is a card that it concerns."""
 
     kind: str
     seats: tuple[Seat, ...]
@@ -303,8 +319,10 @@ class Feat(Struct, frozen=True):
 
 
 class AwardKind(Struct, frozen=True):
-    """An award of an evening: for the person with most feats of this kind, at least `least`; in a tie, fewer tries.
-    `best`: for the one greatest feat instead, by `count` of `of`; in a tie, for the first or the last."""
+    """An award of an evening, for the person with the most feats of this kind, at least `least`. Ties: fewer tries win.
+
+    With `best`, it goes to the single greatest feat, by `count` of `of`; a tie goes to the first or the last.
+    """
 
     kind: str
     place: int  # awards are handed out in this order, whatever their game
@@ -313,15 +331,14 @@ class AwardKind(Struct, frozen=True):
 
 
 class GivesAwards(Ability, frozen=True):
-    """What is remarkable in a game that was played: its feats, from the events that everybody saw and the board as it
-    was before the deal."""
+    """Finds feats in a finished game, from the public events and the board before the deal."""
 
     kinds: tuple[AwardKind, ...]
     feats: Callable[[tuple[Event, ...], Own], Iterable[Feat]]
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:
-    """This ability, if the game has it."""
+    """The ability of this type, or None if the game does not have it."""
     for one in rules.abilities:
         if isinstance(one, kind):
             return one

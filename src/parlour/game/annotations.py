@@ -1,8 +1,8 @@
-"""Annotations: what the server writes into a game's log beside the moves.
+"""Annotations: events that the server writes into a game's log beside the moves.
 
-A mark changes nothing that the rules know. It stands in front of what was played for somebody, or on a line of its own
-when a bot takes a seat or gives it back; so the log, the replay and the review all tell who really played. After what
-was revealed it tells how the audience did.
+They do not change the state that the rules see. An annotation precedes a move that was made for a player; it has its
+own line when a bot takes a seat or gives it back. So the log, the replay and the review show who played each move.
+After a reveal, an annotation tells how the audience did.
 """
 
 from collections.abc import Iterable
@@ -12,19 +12,19 @@ from parlour.rules import Event, Public, Seat
 
 
 class Skipped(Public, frozen=True):
-    """Somebody is away and the others did not want to wait: what follows is the game's default."""
+    """A player is away and the others did not want to wait: the game's default move follows."""
 
     seat: Seat
 
 
 class TimedOut(Public, frozen=True):
-    """The clock ran out: what follows is the game's default."""
+    """The clock ran out: the game's default move follows."""
 
     seat: Seat
 
 
 class Excused(Public, frozen=True):
-    """Somebody is away and has no say in what a team decides: a vote is taken back, or joins those who are here."""
+    """An absent player has no say in a team decision: their vote is withdrawn or follows the players who are here."""
 
     seat: Seat
 
@@ -37,21 +37,21 @@ class StandIn(Public, frozen=True):
 
 
 class Returning(Public, frozen=True):
-    """The seat's person is back, in the middle of a bot's turn: the next answer is theirs again."""
+    """The seat's player is back in the middle of a bot's turn. They give the next answer."""
 
     seat: Seat
 
 
 class CameBack(Public, frozen=True):
-    """From now on the seat's own person plays it again."""
+    """From now on the seat's own player plays it again."""
 
     seat: Seat
 
 
 class TookOver(Public, frozen=True):
-    """From now on a person plays the seat that a bot had, for good. `bot`: what it was called; `avatar`: its picture.
+    """A person takes a bot's seat for the rest of the game. `bot` was its name, `avatar` its picture.
 
-    `kind`: a bot of this kind still gives the answer that is owed, and the next one is the person's.
+    If `kind` is set, a bot of this kind still gives the answer that is due; the person gives the next one.
     """
 
     seat: Seat
@@ -61,9 +61,9 @@ class TookOver(Public, frozen=True):
 
 
 class AudienceTold(Public, frozen=True):
-    """How those did who have no seat and marked along under seal: `count` of them, and `right` of these were right.
+    """The result of the audience: `count` people marked, `right` of them correctly.
 
-    `things`: what most of them marked, where that is what is told; `same`: the team chose the same.
+    `things` is what most of them marked, if the game shows that; `same` says whether the team chose the same.
     """
 
     count: int
@@ -80,6 +80,6 @@ PLAYED_FOR = ANNOTATIONS - {AudienceTold}
 """Those on what a seat's own person did not play."""
 
 
-def unmarked(events: Iterable[Event]) -> tuple[Event, ...]:
-    """What the rules made of a line, without what the server wrote beside it."""
+def without_annotations(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events of a line without annotations."""
     return tuple([event for event in events if type(event) not in ANNOTATIONS])

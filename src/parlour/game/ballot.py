@@ -1,4 +1,4 @@
-"""Deciding together: team choices and ruling votes. Pure functions of the votes cast so far."""
+"""Team decisions and ruling votes, as pure functions of the votes cast so far."""
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Mapping
@@ -9,7 +9,7 @@ C = TypeVar("C", bound=Hashable)
 
 
 def needed(rule: Rule, team: int) -> int:
-    """How many seats of the team must want the same."""
+    """How many seats of the team must choose the same."""
     match rule:
         case "majority":
             return team // 2 + 1
@@ -20,36 +20,36 @@ def needed(rule: Rule, team: int) -> int:
 
 
 def chosen(votes: Mapping[int, C], rule: Rule, team: int) -> C | None:
-    """The choice that meets the table's rule, once there is one."""
+    """The choice that meets the table's rule, if there is one."""
     enough = needed(rule, team)
     cast = list(votes.values())
     return next((choice for choice in cast if cast.count(choice) >= enough), None)
 
 
 def agreed(votes: Mapping[int, C], rule: Rule, here: Collection[int]) -> C | None:
-    """The choice of those of the team who are here: who is away neither counts nor is waited for."""
+    """The choice of the team members who are here. Absent members are not counted and not waited for."""
     return chosen({seat: choice for seat, choice in votes.items() if seat in here}, rule, len(here)) if here else None
 
 
 def standing(votes: Mapping[int, C]) -> tuple[C, ...]:
-    """The choices that stand, the best supported first; among equals that of the lowest seat."""
+    """The choices that have votes, the best supported first; ties go to the choice of the lowest seat."""
     support = Counter(votes.values())
     seats = sorted(votes, key=lambda seat: (-support[votes[seat]], seat))
     return tuple(dict.fromkeys([votes[seat] for seat in seats]))
 
 
 def leading(votes: Mapping[int, C]) -> C:
-    """The best supported choice of those that stand."""
+    """The best supported choice."""
     return standing(votes)[0]
 
 
 def is_split(votes: Mapping[int, C], rule: Rule, team: Collection[int]) -> bool:
-    """Have all of the team confirmed, and is nothing chosen?"""
+    """Whether the whole team has confirmed and no choice meets the rule."""
     return len(votes) == len(team) and chosen(votes, rule, len(team)) is None
 
 
 def owing(votes: Mapping[int, C], team: frozenset[int]) -> frozenset[int]:
-    """Whom a team waits for: who has not confirmed; and when all have, who stands against the leading choice."""
+    """The seats that a team waits for: those that have not confirmed; after that, those against the leading choice."""
     waiting = team - votes.keys()
     if waiting:
         return waiting
@@ -60,10 +60,10 @@ def owing(votes: Mapping[int, C], team: frozenset[int]) -> frozenset[int]:
 def given_way(
     votes: Mapping[int, C], rule: Rule, people: Collection[int], here: Collection[int]
 ) -> dict[int, C] | None:
-    """Which bots of a team give way, and to which choice, when all who are here have confirmed and do not agree.
+    """The bots' new votes when all team members who are here have confirmed and disagree.
 
-    It is the best supported choice that a person stands for; among bots alone, the leading one. None: somebody who is
-    here has not confirmed.
+    The bots join the best supported choice that a person has made; among bots alone, the leading one. None: a member
+    who is here has not confirmed.
     """
     if not all(seat in votes for seat in here):
         return None
@@ -75,7 +75,7 @@ def given_way(
 
 
 def verdict(votes: Mapping[int, bool], seats: int, *, tie: bool) -> bool | None:
-    """A ruling vote: the majority of all seats; when everybody has voted and it is even, `tie`."""
+    """The result of a ruling vote: the majority of all seats; `tie` if everybody has voted and it is even."""
     yes = sum(votes.values())
     no = len(votes) - yes
     if 2 * yes > seats:

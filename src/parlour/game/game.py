@@ -1,4 +1,4 @@
-"""A game being played: the referee around its rules. It asks, checks, decides, writes the log and folds it."""
+"""The referee of one game: it asks, checks, decides, writes the log and folds it into the state."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -34,36 +34,38 @@ class Game:
         self.header = Header(rules.name, rules.version, seats, msgspec.to_builtins(options), seed)
         self.log: list[AnyEntry] = []
         self.state: AnyState = rules.lay(seats, options)
-        self.sealed: dict[Seat, Action | None] = {}  # None: an answer that stays closed for ever
+        self.sealed: dict[Seat, Action | None] = {}  # None: an answer that is never opened
         self.earlier: deque[Remembered] = deque(maxlen=REMEMBERED)  # before each of the last lines
         self.alike = 0  # how many of the last lines have answered the same question
-        self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
+        self.luck_again: tuple[int, ...] = ()  # numbers of undone lines, whose luck is used again
         self.undos = 0
-        self.is_practice = False  # something that had shown something was taken back, and nobody could be asked
+        self.is_practice = False  # somebody alone among bots has undone a move that had shown something
         self.request: UndoRequest | None = None
-        self.refused = 0  # the line that the table did not want to take back
+        self.refused = 0  # the line that the players refused to undo
         self.taken_over: dict[Seat, int] = {}  # seats that a person took from a bot, and the line that says so
-        self._effective: EffectiveMoves | None = None  # kept up from when somebody first asks
-        self._seen: SeenEvents | None = None  # so are these
-        self._anew = 0  # how often an undo led back to another question
-        self._has_notes = False  # lines about the log itself
-        self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
+        self._effective: EffectiveMoves | None = None  # built on first use, then kept up to date
+        self._seen: SeenEvents | None = None  # likewise
+        self._anew = 0  # how often an undo led back to a different question
+        self._has_notes = False  # has lines about the log itself
+        self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # faster than isinstance with the union
         self._asked: Ask | Outcome | None = None
         self._silent: frozenset[Seat] | None = None
-        self.shown: dict[int, Shown] = {}  # what lines have shown, as far as somebody has asked since the last of them
+        self.shown: dict[int, Shown] = {}  # what lines have shown, cached since the last line
 
     @classmethod
     def open(cls, rules: Rules, seats: int, options: Options | None = None, seed: str = "") -> Self:
-        """A new table, dealt."""
+        """A new game, already dealt."""
         game = cls(rules, seats, options, seed)
         game.apply(game.deal())
         return game
 
     @classmethod
     def replay(cls, rules: Rules, header: Header, log: Iterable[AnyEntry], remembers: int | None = REMEMBERED) -> Self:
-        """The same table again, from what was written down. It needs neither today's rules nor today's luck.
+        """The game that a log describes.
 
-        Who reads a whole file remembers every step (None): then it takes no longer, wherever the file goes back to.
+        It uses the events, so it needs neither the current rules nor new random numbers.
+
+        With `remembers=None` it keeps every state, so that undoing to any line is fast while a whole file is read.
         """
         game = cls(rules, header.seats, options_of(rules, header), header.seed)
         game.header, game.earlier = header, deque(maxlen=remembers)
@@ -73,7 +75,10 @@ class Game:
 
     @property
     def published(self) -> Header:
-        """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
+        """The header for readers of a finished game, without option secrets that no event has shown.
+
+        Before that the seed is hidden, too.
+        """
         options = options_of(self.rules, self.header)
         covers = ability(self.rules, RedactsOptions)
         if covers is None:
@@ -87,7 +92,7 @@ class Game:
 
     @property
     def ask(self) -> Ask | None:
-        """Who owes an answer; None when the game is over. Who has sealed an answer owes nothing more."""
+        """The question that is open and the seats that still owe an answer; None when the game is over."""
         asked = self._asked or self._question()
         if isinstance(asked, Outcome):
             return None
@@ -102,14 +107,14 @@ class Game:
 
     @property
     def silent(self) -> frozenset[Seat]:
-        """Who must keep silent now, because of what they know."""
+        """The seats that must stay silent now because of what they know."""
         if self._silent is None:
             self._silent = self.rules.silent(self.state.board)
         return self._silent
 
     @property
     def prompt_id(self) -> str:
-        """Names the question. It stays the same while others at the table answer theirs."""
+        """The id of the question. It stays the same while other players answer."""
         ask = self._question()
         if isinstance(ask, Outcome):
             return "over"
@@ -122,14 +127,14 @@ class Game:
     def view(self, seat: None) -> AnyView: ...
 
     def view(self, seat: Seat | None) -> AnyView:
-        """What a seat knows; what spectators know, if it is none."""
+        """What a seat knows, or what spectators know if `seat` is None."""
         if seat is None:
             return self.state.public()
         self._expect_seat(seat)
         return self.state.view(seat)
 
     def prompt(self, seat: Seat) -> Prompt | None:
-        """What this seat may answer now; None when nobody asks it."""
+        """The answers that this seat may give now; None if it is not asked."""
         self._expect_seat(seat)
         ask = self.ask
         if ask is None or not (seat in ask.seats or seat in ask.may):
@@ -137,7 +142,7 @@ class Game:
         return self.rules.legal(self.state.view(seat))
 
     def obstacles(self, seat: Seat) -> tuple[Obstacle, ...]:
-        """Why the prompt of this seat lacks what it lacks, as far as the game tells."""
+        """The reasons why options are missing from this seat's prompt, if the game gives any."""
         tells = ability(self.rules, SaysWhyNot)
         return () if tells is None else tuple(tells.obstacles(self.state.view(seat)))
 
@@ -146,32 +151,34 @@ class Game:
     def play(
         self, seat: Seat, action: Action, prompt: str | None = None, chance: Chance | None = None
     ) -> tuple[Event, ...]:
-        """One seat's move. Returns what happened; a refusal raises and changes nothing."""
+        """Make a move for one seat and return its events. An illegal move raises and changes nothing."""
         step = self.propose(seat, action, prompt, chance)
         self.apply(step)
         return step.entry.events
 
     def play_listed(self, seat: Seat, action: Action) -> None:
-        """A move out of this seat's own prompt, as it stands now: it is allowed, and not checked once more."""
+        """Make a move from this seat's current prompt. The move is not checked again."""
         ask = self.ask
         assert ask is not None
         self.apply(self._led_on(ask, seat, action, self.next_chance()))
 
     def deal(self, chance: Chance | None = None) -> Step:
-        """The first line of the log; by the seed, or by the luck that is given."""
+        """The first line of the log, dealt from the seed or from the given chance."""
         assert not self.log, "dealt already"
         events, state = _told(self.state, self.rules.setup(self.state, chance or self.next_chance()))
         return Step(Entry(None, None, events), state)
 
     def propose(self, seat: Seat, action: Action, prompt: str | None = None, chance: Chance | None = None) -> Step:
-        """The line that this move would add to the log, and where it leads. Nothing changes until it is applied.
+        """The line that this move would add to the log, and the state after it.
 
-        Luck comes from the seed, or is given: `GivenLuck` makes every draw a node of a search.
+        Nothing changes until the step is applied.
+
+        Random numbers come from the seed or from `chance`; with `GivenLuck` every draw is a node of a search.
         """
         return self._led_on(self._allowed(seat, action, prompt), seat, action, chance or self.next_chance())
 
     def _led_on(self, ask: Ask, seat: Seat, action: Action, chance: Chance) -> Step:
-        """What comes of an allowed move."""
+        """The step of a move that is already known to be legal."""
         state = self.state
         if not ask.sealed:
             events, state = _told(state, self.rules.decide(state, {seat: action}, chance))
@@ -184,19 +191,19 @@ class Game:
         return Step(Entry(seat, action, events, luck), state)
 
     def step(self, entry: AnyEntry) -> Step:
-        """A line that somebody has written, and where it leads."""
+        """The step of a line that is read from a log."""
         if isinstance(entry.action, Undo):
             return Step(entry, led_back_to(self, entry.action))
         return Step(entry, _folded(self.state, [event for event in entry.events if type(event) not in HOUSE]))
 
     def draft(self, seat: Seat, action: Action, prompt: str | None = None) -> Struct | None:
-        """May this seat make this move? The game's advice on it, if it gives any; a refusal is the one of the move."""
+        """The game's advice on this move, if it gives any. Raises as the move itself would if it is not allowed."""
         self._allowed(seat, action, prompt)
         advises = ability(self.rules, Advises)
         return None if advises is None else advises.advise(self.state.view(seat), action)
 
     def closes(self, seat: Seat, action: Action) -> bool:
-        """Would this be the seat's last word on the question? A mark can be taken back; a confirmed vote is one."""
+        """Whether this move completes the seat's answer. A mark can still be changed; a confirmed vote is complete."""
         before, after = self._question(), self.rules.ask(self.propose(seat, action).state.board)
         assert isinstance(before, Ask)
         if isinstance(after, Outcome) or (after.section, after.step) != (before.section, before.step):
@@ -208,7 +215,7 @@ class Game:
         self.apply(self.step(entry))
 
     def apply(self, step: Step, clock: Own = None) -> None:
-        """Apply a step that was worked out from how things are now. The history has the table's clock beside it."""
+        """Apply a step that was computed from the current state. `clock` is kept with the history for undo."""
         entry, asked, earlier = step.entry, self._asked, self.earlier
         taken_back = self.prompt_id if type(entry.action) is Undo else ""
         question = (asked.section, asked.step) if type(asked) is Ask else None
@@ -232,14 +239,14 @@ class Game:
             self.shown = {}
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """The events of the log that this viewer saw, from this line on."""
+        """The events of the log that this viewer saw, from line `since` on."""
         if self._has_notes:
             return [event for entry in self.log[since:] for event in self.seen.of(seat, entry)]
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
 
     @property
     def effective(self) -> EffectiveMoves:
-        """The moves that count now."""
+        """The moves that have not been undone."""
         if self._effective is None:
             self._effective = EffectiveMoves(self.log)
         return self._effective
@@ -254,7 +261,7 @@ class Game:
     # As a value
 
     def copy(self) -> Self:
-        """The same game, to go on differently. What has happened is shared: nothing of it ever changes."""
+        """An independent copy of the game. Past events are immutable and shared."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.log, twin.earlier, twin.sealed, twin.shown = self.log.copy(), self.earlier.copy(), self.sealed.copy(), {}
@@ -267,7 +274,7 @@ class Game:
         return self.copy()
 
     def __eq__(self, other: object) -> bool:
-        """Games are equal that began alike and went alike."""
+        """Games are equal if their headers and their logs are equal."""
         return isinstance(other, Game) and (self.header, self.log) == (other.header, other.log)
 
     def __hash__(self) -> int:
@@ -275,18 +282,21 @@ class Game:
 
     @property
     def key(self) -> str:
-        """Names the position, however it came about: the same on every machine and in every process."""
+        """A hash of the position, the same for every way to reach it and on every machine."""
         now = (self.header.game, self.header.version, self.header.options, self.state, self.sealed)
         plain = msgspec.to_builtins(now, str_keys=True, order="deterministic")
         return sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """What each seat has of it at the end, from 0 to 1: those who win apart share the win. Before the end, 0."""
+        """Each seat's share of the win, from 0 to 1; before the end, 0.
+
+        If the players do not win together, winners share 1.
+        """
         return shares(self.rules, self.outcome, self.header.seats)
 
     def __getstate__(self) -> dict[str, Own]:
-        """Rules are a module: in a pickle they go by its name."""
+        """Pickle the rules by the name of their module, and leave caches out."""
         derived: dict[str, Own] = {"shown": {}, "_effective": None, "_seen": None}
         return {**self.__dict__, "rules": cast(ModuleType, self.rules).__name__, **derived}
 
@@ -298,7 +308,7 @@ class Game:
         return f"<Game {header.game}, {header.seats} seats, seed {header.seed!r}, {len(self.log)} lines>"
 
     def __str__(self) -> str:
-        """One line for people: which game, how far it is, and who is asked or how it ended."""
+        """One line for people: the game, its progress, and who is asked or how it ended."""
         ask, outcome = self.ask, self.outcome
         if outcome is not None:
             winners = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
@@ -315,12 +325,12 @@ class Game:
             raise Denied("no_such_seat", facts={"seat": seat, "seats": self.header.seats})
 
     def _ask_anew(self, answered: str) -> None:
-        """Things are as they were. A question that comes back is not to be taken for what it was the first time."""
+        """Count an undo that led back to a different question, so that the question gets a new id."""
         if self.prompt_id != answered:
             self._anew += 1
 
     def _note_all(self, entry: AnyEntry) -> None:
-        """Sealed answers and what is taken back are the referee's affair; marks are only told."""
+        """Apply the events of the referee: sealed answers and undo. Annotations have no effect on the state."""
         for event in entry.events:
             if type(event) is Answered:
                 self.sealed[event.seat] = entry.action
@@ -333,7 +343,7 @@ class Game:
                 note(self, entry, event)
 
     def _allowed(self, seat: Seat, action: Action, prompt: str | None) -> Ask:
-        """The question that this move answers; or why it may not be made."""
+        """The question that this move answers. Raises if the move is not allowed."""
         ask = self.ask
         if ask is None:
             raise GameOver
@@ -347,9 +357,9 @@ class Game:
         return ask
 
     def _move_on(self, entry: AnyEntry) -> None:
-        """A player who moves does not wait for the answers to a request. Luck comes again only once.
+        """Drop an open undo request after a move, and use reused luck only once.
 
-        A move that nobody else is told of lets no request lapse: its end would tell of the move.
+        A move that nobody else sees keeps the request open, because dropping it would reveal the move.
         """
         is_move = entry.action is not None and not isinstance(entry.action, UndoAction)
         if is_move and entry.is_public:
@@ -363,19 +373,19 @@ class Game:
         return self._asked
 
     def next_chance(self) -> Chance:
-        """Each line has its own. Luck that was seen and taken back is used first."""
+        """The random numbers of the next line. Numbers of undone lines are used first."""
         return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
 
 
 def shares(rules: Rules, outcome: Outcome | None, seats: int) -> tuple[float, ...]:
-    """What each seat has of an outcome, from 0 to 1."""
+    """Each seat's share of an outcome, from 0 to 1."""
     won = frozenset[Seat]() if outcome is None else outcome.winners
     share = 1.0 if rules.together else 1.0 / max(1, len(won))
     return tuple([share if seat in won else 0.0 for seat in range(seats)])
 
 
 def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:
-    """What the rules tell, and where it leads: a story knows."""
+    """The events of the rules, and the state after them. A story has that state already."""
     if isinstance(events, Story):
         return tuple(events.events), events.state
     listed = tuple(events)

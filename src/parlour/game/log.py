@@ -1,4 +1,4 @@
-"""A game's log: its lines, what it starts from, and how both are written down."""
+"""A game's log: its header, its lines, and how both are stored."""
 
 from functools import lru_cache
 from hashlib import sha256
@@ -18,13 +18,13 @@ E = TypeVar("E", bound=Event)
 
 
 class Answered(Public, frozen=True):
-    """A seat has given its sealed answer; what it says stays closed until everybody has answered."""
+    """A seat has given its sealed answer. The answer stays hidden until everybody has answered."""
 
     seat: Seat
 
 
 class Opened(Public, frozen=True):
-    """The last sealed answer is in: all are opened together."""
+    """The last sealed answer is given: all are opened together."""
 
 
 HOUSE = ANNOTATIONS | UNDO_EVENTS | {Answered, Opened}
@@ -32,7 +32,7 @@ HOUSE = ANNOTATIONS | UNDO_EVENTS | {Answered, Opened}
 
 
 class Header(Struct, frozen=True):
-    """What a game starts from. The seed stays with the referee until the game is over."""
+    """What a game starts from. The referee keeps the seed secret until the game is over."""
 
     game: str
     version: int
@@ -42,12 +42,12 @@ class Header(Struct, frozen=True):
 
     @property
     def promise(self) -> str:
-        """The seed's fingerprint, published at the start: nobody can change the shuffle afterwards."""
+        """The hash of the seed, published at the start: it proves that the shuffle is not changed afterwards."""
         return sha256(self.seed.encode()).hexdigest()
 
 
 def options_of(rules: Rules, header: Header) -> Own:
-    """What was agreed on. Options that an older version did not have are what it did without them."""
+    """The options of a game. Options that its version did not have get the values that reproduce the old rules."""
     otherwise = ability(rules, LegacyDefaults)
     before = otherwise.before.get(header.version, {}) if otherwise else {}
     return msgspec.convert({**before, **header.options}, rules.Options)
@@ -67,21 +67,21 @@ NO_GAME = (
 
 
 class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
-    """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up, and lines of the server."""
+    """One line of the log: a seat's action and its events. Without a seat: the set-up, or a line of the server."""
 
     seat: Seat | None
     action: A | None
     events: tuple[E, ...]
-    luck: int | None = None  # the line whose luck came again, after that line was taken back
+    luck: int | None = None  # the line whose luck is used again after it was undone
 
     @property
     def is_public(self) -> bool:
-        """Did spectators see any of it?"""
+        """Whether spectators saw any of it."""
         return True in [event.seen_by(None) for event in self.events]
 
     @property
     def is_sealed(self) -> bool:
-        """An answer that stays closed for now."""
+        """Whether this is an answer that is still hidden."""
         kinds = list(map(type, self.events))
         return Answered in kinds and Opened not in kinds
 
@@ -91,11 +91,11 @@ class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
 
     @property
     def is_placeholder(self) -> bool:
-        """A move whose content is not told: it was taken back before anybody else had seen it."""
+        """Whether this is a move whose content is not published: it was undone before anybody else had seen it."""
         return self.action is None and self.seat is not None
 
     def closed(self) -> Self:
-        """The answer that opened all, as one of those that were not open yet."""
+        """The answer that opened all, turned back into a sealed answer."""
         opened = next(place for place, event in enumerate(self.events) if type(event) is Opened)
         return msgspec.structs.replace(self, events=self.events[:opened], luck=None)
 
@@ -104,13 +104,13 @@ AnyEntry = Entry[Own, Own]
 
 
 class Step(Struct, frozen=True, gc=False):
-    """A line of the log, and the state that it leads to: proposed, kept, then applied. Nobody folds it again."""
+    """A line of the log and the state after it, so that the line is not folded a second time."""
 
     entry: AnyEntry
     state: AnyState
 
 
-# The log on paper
+# # Storage format
 
 
 def write(entry: AnyEntry) -> bytes:
@@ -118,7 +118,7 @@ def write(entry: AnyEntry) -> bytes:
 
 
 def raw(entry: AnyEntry) -> msgspec.Raw:
-    """As a part of something else that is written."""
+    """The line as raw JSON, to be embedded in other JSON."""
     return msgspec.Raw(write(entry))
 
 

@@ -1,4 +1,4 @@
-"""Cards that a group brings along: its own photos or things. Their names are all that a log needs."""
+"""Cards that a group brings: photos or things of its own. The log holds only their names."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -16,14 +16,14 @@ CardName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^/\x00-\
 
 
 class OwnCard(Struct, frozen=True):
-    """A card that the group brought along. Its photo, if it has one, stays at the table."""
+    """A card of the group. Its photo, if it has one, is stored with the table."""
 
     name: CardName
     picture: Annotated[str, Meta(max_length=40)] = ""
 
 
 def own_id(card: OwnCard) -> str:
-    """They are called by their names."""
+    """The id of a group's card, made from its name."""
     return f"{OWN}/{card.name}"
 
 
@@ -32,12 +32,12 @@ def is_own(card: str) -> bool:
 
 
 def name_of(card: str) -> str:
-    """What the group calls it."""
+    """The name that the group gave the card."""
     return card.removeprefix(f"{OWN}/")
 
 
 def check_names(cards: Iterable[OwnCard]) -> None:
-    """No two are called alike: nobody could tell them apart."""
+    """Raise `Illegal` if two cards have the same name, ignoring case."""
     seen: set[str] = set()
     for card in cards:
         if card.name.casefold() in seen:

@@ -1,13 +1,13 @@
-"""A finished game as everybody may read it.
+"""The published form of a finished game's log, which anyone may read.
 
-What was taken back before anybody else had seen it stays closed for ever. Such a move is a placeholder in every
-published log: its line and its seat stay, what was chosen is left out. There are three kinds:
+It leaves out the content of moves that were undone before anybody else had seen them. Such a move is a placeholder in
+every published log: it keeps its line and its seat, without the choice. There are three kinds:
 
-- a sealed answer that was taken back before the answers were opened;
-- a move that lay face down (the reader's answer in ego, a clue in The Same Game) and was taken back;
-- a move that lay face down and was rewritten by the same seat, unseen, as an answer to the same question.
+- a sealed answer that was undone before the answers were opened;
+- a move that lay face down (the reader's answer in ego, a clue in The Same Game) and was undone;
+- a move that lay face down and was replaced by the same seat, unseen, as an answer to the same question.
 
-The stored log keeps everything, so games that were played before this rule are covered, too.
+The stored log keeps everything, so this also covers games that were played before the rule existed.
 """
 
 from collections.abc import Iterator
@@ -23,20 +23,20 @@ from parlour.rules import Seat
 
 
 def published(game: Game) -> Iterator[AnyEntry]:
-    """Every line of the log; placeholders for what stays closed."""
+    """The log, with placeholders for moves whose content is not published."""
     closed = _closed(game)
     for line, entry in enumerate(game.log):
         yield placeholder(entry) if line in closed else entry
 
 
 def placeholder(entry: AnyEntry) -> AnyEntry:
-    """Who moved, and what everybody saw of it. What was chosen is left out."""
+    """The line with its seat and public events, without the action."""
     seen = tuple([event for event in entry.events if event.seen_by(None)])
     return replace(entry, action=None, events=seen, luck=None)
 
 
 def may_be_placeholders(game: Game) -> frozenset[int]:
-    """The lines that were taken back or rewritten. Nowhere else does a published log have a placeholder."""
+    """The lines that were undone or replaced. Only these can be placeholders in a published log."""
     sealed = {line for line in game.effective.closed if game.log[line].is_sealed}
     return frozenset(sealed | _replaced(game).keys())
 
@@ -56,12 +56,12 @@ def _closed(game: Game) -> set[int]:
 
 
 def _replaced(game: Game) -> dict[int, int]:
-    """The lines that were taken back or rewritten, and the line that did it."""
+    """The lines that were undone or replaced, and the line that did it."""
     return game.effective.taken_back | _written_anew(game)
 
 
 def _written_anew(game: Game) -> dict[int, int]:
-    """The lines whose seat has answered the same question again, without anybody being told."""
+    """The lines whose seat answered the same question again without a public event."""
     pairs: dict[int, int] = {}
     last: dict[Seat, int] = {}
     for line, entry in game.effective.moves:
@@ -77,7 +77,7 @@ def _written_anew(game: Game) -> dict[int, int]:
 
 
 def _questions(game: Game, lines: set[int]) -> dict[int, str]:
-    """The questions that these lines have answered."""
+    """The id of the question that each of these lines answered."""
     again = Game.replay(game.rules, game.header, (), remembers=None)
     asked: dict[int, str] = {}
     for line, entry in enumerate(game.log):
@@ -88,7 +88,7 @@ def _questions(game: Game, lines: set[int]) -> dict[int, str]:
 
 
 def _lies_face_down(entry: AnyEntry) -> bool:
-    """Did only the mover see some of it?"""
+    """Whether only the mover saw some of its events."""
     if entry.seat is None or entry.action is None or isinstance(entry.action, UndoAction) or entry.is_opening:
         return False
     hidden = [event for event in entry.events if not event.seen_by(None)]
@@ -96,7 +96,7 @@ def _lies_face_down(entry: AnyEntry) -> bool:
 
 
 def _needs_luck(before: Game, entry: AnyEntry) -> bool:
-    """A card that was drawn is no choice of the mover's."""
+    """Whether deciding the line draws random numbers: a drawn card is not the mover's choice."""
     if entry.luck is not None:
         return True
     chance = before.next_chance()
@@ -105,7 +105,7 @@ def _needs_luck(before: Game, entry: AnyEntry) -> bool:
 
 
 def _is_never_seen(before: Game, game: Game, line: int, until: int) -> bool:
-    """Would everything up to its replacement have happened alike without it, and led to the same place?"""
+    """Whether all later lines up to the replacement give the same events and state with a placeholder in its place."""
     truly, covered = before.copy(), before.copy()
     truly.fold(game.log[line])
     covered.fold(placeholder(game.log[line]))
@@ -119,7 +119,7 @@ def _is_never_seen(before: Game, game: Game, line: int, until: int) -> bool:
 
 
 def _decide(game: Game, entry: AnyEntry, chance: Chance) -> AnyEntry | None:
-    """What today's rules make of a wish; None, if they cannot make anything of it."""
+    """What the current rules make of an action; None if they refuse it."""
     assert entry.seat is not None and entry.action is not None
     try:
         return game.propose(entry.seat, entry.action, chance=chance).entry

@@ -1,7 +1,8 @@
-"""A sample turn: a table with a script, at which a newcomer makes a few moves under the real rules.
+"""Sample turns: a scripted table at which a newcomer makes a few moves under the real rules.
 
-A game that has one lists `HasSample` among its abilities. The script is data: the deal, what the others do, what the
-newcomer is expected to do, and the names of what the coach says and points at. Nothing of it is written down.
+A game that has one lists `HasSample` among its abilities. The script is data: the deal, the moves of the others, the
+moves that the newcomer is expected to make, and the names of the coach's texts and of what they point at. Nothing of it
+is stored.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,29 +18,29 @@ from parlour.rules import Action, Event, Language, Options, Rules, Seat
 
 
 class SampleHint(Struct, frozen=True):
-    """What the coach says to a move that has these fields and is not the one expected."""
+    """What the coach says when a move has these fields and is not the expected one."""
 
     name: str
     wish: dict[str, Fact]
 
 
 class SampleStep(Struct, frozen=True):
-    """What the coach says now, and what the newcomer does then. The script makes `moves` before that.
+    """One step: the other seats make `moves`, the coach speaks, and the newcomer makes the expected move.
 
-    Its sentence is called `<game>.sample.<name>`. With nothing to `expect` it is only to be read.
+    The key of the text is `<game>.sample.<name>`. A step with nothing to `expect` is only read.
     """
 
     name: str
     moves: tuple[tuple[Seat, Action], ...] = ()
     expect: Action | None = None
-    free: tuple[type[Action], ...] = ()  # what may be done besides, as often as one likes
+    free: tuple[type[Action], ...] = ()  # other actions that are allowed here, any number of times
     point: tuple[str, ...] = ()  # what the coach points at, by names that the game's web module knows
-    facts: dict[str, Fact] = {}  # for its sentences
+    facts: dict[str, Fact] = {}  # arguments of its texts
     hints: tuple[SampleHint, ...] = ()
 
 
 class Sample(Struct, frozen=True):
-    """A scripted table. The newcomer has seat 0; `others` are names and animals. Without a `deal` the seed deals."""
+    """A scripted table. The newcomer has seat 0; `others` are names and animals. Without a `deal`, the seed deals."""
 
     others: tuple[tuple[str, str], ...]
     options: Options
@@ -49,7 +50,7 @@ class Sample(Struct, frozen=True):
 
 
 class HasSample(Ability, frozen=True):
-    """It can be tried: a sample turn in this language."""
+    """The game has a sample turn, given the language."""
 
     sample: Callable[[Language], Sample]
 
@@ -58,7 +59,7 @@ YOU: Seat = 0
 
 
 def set_up(rules: Rules, sample: Sample) -> Game:
-    """The table, dealt."""
+    """The sample's game, dealt."""
     game = Game(rules, 1 + len(sample.others), sample.options, sample.seed)
     if sample.deal:
         game.fold(Entry(None, None, sample.deal))
@@ -68,7 +69,7 @@ def set_up(rules: Rules, sample: Sample) -> Game:
 
 
 def played(rules: Rules, sample: Sample) -> Iterator[tuple[SampleStep | None, Game]]:
-    """The game after each line, and the step that it has come to; the newcomer does what is expected."""
+    """The game before each move and at each step. The newcomer makes the expected moves."""
     game = set_up(rules, sample)
     for step in sample.steps:
         for seat, action in step.moves:
@@ -80,7 +81,7 @@ def played(rules: Rules, sample: Sample) -> Iterator[tuple[SampleStep | None, Ga
 
 
 def at_step(rules: Rules, sample: Sample, number: int, moves: tuple[Action, ...] = ()) -> tuple[SampleStep, Game]:
-    """The game at this step, after these moves that the newcomer has made besides."""
+    """The game at this step, after these additional moves of the newcomer."""
     for step, game in played(rules, sample):
         if step is sample.steps[number]:
             for action in moves:
@@ -90,7 +91,7 @@ def at_step(rules: Rules, sample: Sample, number: int, moves: tuple[Action, ...]
 
 
 def is_expected(step: SampleStep, game: Game, action: Action) -> bool:
-    """Does the same come of it, in whatever order or letters it is said? A refusal is the one of the rules."""
+    """Whether the move has the same events as the expected one, ignoring case. An illegal move raises."""
     coming = game.propose(YOU, action)
     return step.expect is not None and _plain(coming.entry.events) == _plain(
         game.propose(YOU, step.expect).entry.events
@@ -98,7 +99,7 @@ def is_expected(step: SampleStep, game: Game, action: Action) -> bool:
 
 
 def hint(step: SampleStep, action: Action) -> str:
-    """What the coach says to another move; nothing special, if the script has nothing."""
+    """The name of the coach's text for another move; "" if the script has none."""
     said = msgspec.to_builtins(action)
     return next((one.name for one in step.hints if all(said.get(key) == fact for key, fact in one.wish.items())), "")
 

@@ -1,7 +1,6 @@
-"""What comes of a move, told event by event, for rules that look at the table again after each of them.
+"""Events of a move together with the state after them, for rules that look at the state after each event.
 
-`decide` may answer with a story instead of a list of events. Then the referee need not fold them a second time: where
-they lead is known.
+`decide` may return a story instead of a list of events. The referee then need not fold the events again.
 """
 
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ from parlour.rules import B, Event, H, State, X
 
 
 class Story(Generic[B, H, X]):
-    """Events so far, and the state that they lead to. Until it is told nobody else holds it."""
+    """The events so far and the state after them. Nobody else holds it until it is returned."""
 
     __slots__ = ("chance", "events", "state")
 

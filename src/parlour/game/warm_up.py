@@ -1,18 +1,17 @@
-"""A rehearsal: the first moves of a game that nobody sees, so that its tables are read before people wait for them.
+"""Warm-up: plays the first moves of an unseen game, so that its data is loaded before people need it.
 
-Words, objects and questions are read when they are first asked for. That can take a second, in which a server would
-answer nobody.
+Words, objects and questions are loaded on first use. That can take a second, in which a server answers nobody.
 """
 
 from parlour.game.abilities import Preloads, ability
 from parlour.game.game import Game
 from parlour.rules import Action, Options, Rules, Seat, Words, Write
 
-MOVES = 12  # in all games everything has been asked for by then
+MOVES = 12  # enough to load everything in all games
 
 
 def warm_up(rules: Rules, options: Options | None = None) -> None:
-    """At the smallest table everybody answers with an example, where there is one, else as somebody absent would."""
+    """Play the first moves at the smallest table: example answers where the prompt has some, else default moves."""
     reads = ability(rules, Preloads)
     if reads is not None:
         reads.read(rules.Options() if options is None else options)
@@ -27,6 +26,6 @@ def warm_up(rules: Rules, options: Options | None = None) -> None:
 def _answer(game: Game, seat: Seat) -> Action:
     prompt = game.prompt(seat)
     if isinstance(prompt, Words) and prompt.examples:
-        return Write((prompt.examples[seat % len(prompt.examples)],))  # not all the same: that may be the end
+        return Write((prompt.examples[seat % len(prompt.examples)],))  # not all the same, which could end the game
     absent: Action = game.rules.default(game.view(seat))
     return absent

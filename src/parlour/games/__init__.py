@@ -1,4 +1,4 @@
-"""The shelf: every game, by name. Games never import each other."""
+"""All games, by name. Games never import each other."""
 
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +22,7 @@ SHELF = ["similo", "one_mind", "ego", "same_game", "council_of_four"]
 
 
 def add(module: str) -> Rules:
-    """Put a game from elsewhere on the shelf, by the name of its module."""
+    """Add a game from another package, by the name of its module."""
     try:
         rules = cast(Rules, import_module(module))
         plugin = Plugin(rules.name, module, Path(str(vars(rules)["__file__"])).parent)
@@ -37,7 +37,7 @@ def add(module: str) -> Rules:
 
 
 def take_away(name: str) -> None:
-    """A plugin leaves again."""
+    """Remove a plugin."""
     del PLUGINS[name], GAMES[name]
     SHELF.remove(name)
 

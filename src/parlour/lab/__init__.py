@@ -1,1 +1,1 @@
-"""The lab: many games at once, and what can be counted in them."""
+"""The lab: simulations, tournaments, a benchmark, environments and training."""

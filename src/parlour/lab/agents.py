@@ -1,7 +1,7 @@
 """The players of the lab: built-in bots by name, and others as `module:Class`.
 
-An agent from elsewhere has one method, `choose(view, prompt, chance)`, as bots have. It is made without arguments, once
-for each seat. One that raises, or thinks for too long, is stopped with a sentence that names it.
+An external agent has one method, `choose(view, prompt, chance)`, like a bot. It is created without arguments, once for
+each seat. An agent that raises or takes too long is stopped with an error that names it.
 """
 
 import sys
@@ -17,15 +17,15 @@ from parlour.chance import Chance
 from parlour.errors import Denied, ParlourError
 from parlour.rules import Action, AnySeatView, Prompt
 
-PATIENCE = 60.0  # seconds for one answer of an agent from elsewhere
+TIMEOUT = 60.0  # seconds for one answer of an external agent
 
 
 class AgentFailed(ParlourError):
-    """An agent raised, hung, or is none."""
+    """An agent raised, timed out, or is not an agent."""
 
 
 def agent(game: str, name: str) -> Bot:
-    """A built-in bot, or one from elsewhere: `my_package.minds:Careful`."""
+    """A built-in bot, or an external agent such as `my_package.minds:Careful`."""
     module, colon, attribute = name.partition(":")
     if colon and "." not in attribute and not attribute.isdigit() and _is_module(module):
         return FromElsewhere(name, _made(module, attribute))
@@ -49,7 +49,7 @@ def _is_module(name: str) -> bool:
 def _made(module: str, attribute: str) -> Any:
     try:
         made = getattr(import_module(module), attribute)()
-    except Exception as trouble:  # whatever a stranger's module does
+    except Exception as trouble:  # external code may raise anything
         raise Denied("no_such_bot", facts={"bot": f"{module}:{attribute}", "known": (repr(trouble),)}) from trouble
     if not callable(getattr(made, "choose", None)):
         raise Denied("no_such_bot", facts={"bot": f"{module}:{attribute}", "known": ("a class with choose()",)})
@@ -57,13 +57,13 @@ def _made(module: str, attribute: str) -> Any:
 
 
 class FromElsewhere:
-    """Somebody from elsewhere, within limits."""
+    """An external agent with a time limit."""
 
-    def __init__(self, name: str, mind: Any, patience: float = PATIENCE) -> None:
+    def __init__(self, name: str, mind: Any, patience: float = TIMEOUT) -> None:
         self.name, self.mind, self.patience = name, mind, patience
 
     def choose(self, view: AnySeatView, prompt: Prompt, chance: Chance) -> Action:
-        """On a thread of its own: who hangs is left there."""
+        """Ask the agent on its own thread. A thread that hangs is abandoned."""
         said: list[Any] = []
         thinking = Thread(target=self._think, args=(said, view, prompt, chance), daemon=True)
         thinking.start()
@@ -78,5 +78,5 @@ class FromElsewhere:
     def _think(self, said: list[Any], view: AnySeatView, prompt: Prompt, chance: Chance) -> None:
         try:
             said.append(self.mind.choose(view, prompt, chance))
-        except Exception as trouble:  # whatever a stranger's mind does
+        except Exception as trouble:  # external code may raise anything
             said.append(trouble)

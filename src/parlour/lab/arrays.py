@@ -1,6 +1,7 @@
-"""Games as arrays, to learn from: what a seat saw, what it might have answered, what it answered, what came of it.
+"""Games as arrays for learning: what a seat saw, its legal answers, its answer, and the result.
 
 from parlour.lab.arrays import load
+
 moves = load("data", "similo")          # NumPy
 moves = load("data", "similo").torch()  # PyTorch, if it is installed
 """
@@ -22,22 +23,22 @@ from parlour.game.log import Header, options_of
 from parlour.lab.codecs import codec
 from parlour.lab.codecs.shape import Codec
 
-UNNAMED = -1  # the id of an answer that has none: a word of one's own, a wish to take something back
+UNNAMED = -1  # the id of an answer without one: a word outside the vocabulary, an undo
 
 
 class Moves(NamedTuple):
-    """A row for each move. `returns`: what the seat had of the game at its end, from 0 to 1."""
+    """One row for each move. `returns` is the seat's share of the win at the end, from 0 to 1."""
 
     observation: NDArray[np.float32]
     action: NDArray[np.int64]
     mask: NDArray[np.int8]
     seat: NDArray[np.int64]
-    game: NDArray[np.int64]  # which of the games, in their order
+    game: NDArray[np.int64]  # index of the game
     step: NDArray[np.int64]
     returns: NDArray[np.float32]
 
     def torch(self) -> Mapping[str, Any]:
-        """The same as tensors, by name."""
+        """The arrays as PyTorch tensors, by name."""
         try:
             import torch
         except ImportError as missing:
@@ -55,7 +56,7 @@ class MoveRow(NamedTuple):
 
 
 def load(folder: str | Path, game: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Moves:
-    """All moves of one game; at tables of one size, and played so, where that is named."""
+    """All moves of one game, optionally only of tables with this many seats and these options."""
     found = [one for one in games(Path(folder)) if one.header.game == game and _fits(one, seats, options or {})]
     rows = [(number, move) for number, one in enumerate(found) for move in moves(one)]
     if not rows:
@@ -82,7 +83,7 @@ def _fits(game: Game, seats: int | None, options: Mapping[str, Any]) -> bool:
 
 
 def games(folder: Path) -> Iterator[Game]:
-    """The games of a folder that `parlour export --format parquet` has written."""
+    """The games in a folder written by `parlour export --format parquet`."""
     import pyarrow.parquet as pq
 
     lines: dict[str, list[bytes]] = {}
@@ -95,7 +96,7 @@ def games(folder: Path) -> Iterator[Game]:
 
 
 def moves(game: Game) -> Iterator[MoveRow]:
-    """Every answer of a game with what its seat knew then. What was taken back counts, too: it was answered once."""
+    """Every answer of a game with the seat's view at that time, including answers that were undone later."""
     numbered: Codec = codec(game.rules, game.header.seats, options_of(game.rules, game.header))
     again = Game.replay(game.rules, game.header, (), remembers=None)
     for step, entry in enumerate(game.log):

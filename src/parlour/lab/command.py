@@ -23,7 +23,7 @@ from parlour.say.plain import escaped
 
 
 def run_simulate(args: Namespace) -> int:
-    """Play and print. Arguments that do not fit are `Denied`, which the command line turns into exit code 2."""
+    """Play games and print the result. Raises `Denied` for invalid arguments; then the exit code is 2."""
     if args.game not in GAMES:
         raise Denied("no_such_game", facts={"game": args.game, "known": tuple(GAMES)})
     if args.games < 1 or args.jobs < 0:
@@ -31,7 +31,7 @@ def run_simulate(args: Namespace) -> int:
     bots = read_kinds(args.bots, args.game)
     seats = args.seats or survey(GAMES[args.game]).seats
     chosen = read_chosen(args.option)
-    cross = GAMES[args.game].together and (args.cross or len(set(bots)) == 1)  # rivals meet in a tournament
+    cross = GAMES[args.game].together and (args.cross or len(set(bots)) == 1)  # competitive bots meet in a tournament
     with progress_bar() as progress:
         result = simulate(
             args.game, args.games, seats, bots, args.seed, args.jobs, options=chosen, cross=cross, progress=progress
@@ -44,7 +44,10 @@ def run_simulate(args: Namespace) -> int:
 
 
 def read_chosen(pairs: Sequence[str]) -> dict[str, Any]:
-    """`name=value` pairs. A value that is JSON is read as such: `giver=2` is a seat, `deck=myths` a name."""
+    """The options in `name=value` pairs.
+
+    Values are parsed as JSON if possible: `giver=2` is a number, `deck=myths` text.
+    """
     chosen = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -63,7 +66,7 @@ def _value(text: str) -> Any:
 
 @contextmanager
 def progress_bar() -> Iterator[Progress]:
-    """A bar on a terminal, and nothing on a pipe. It goes to stderr: stdout is for the result."""
+    """A progress bar on stderr if it is a terminal, else nothing."""
     if not sys.stderr.isatty():
         yield lambda done, of: None
         return

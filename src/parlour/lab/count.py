@@ -1,4 +1,4 @@
-"""Counting: how many were won, and how sure that makes us."""
+"""Counts of games and wins, with confidence intervals."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -9,22 +9,22 @@ from msgspec import Struct
 Z = 1.96  # 95 %
 
 SumAndCount = tuple[float, int]
-"""A sum, and over how many it goes."""
+"""A sum, and the number of its terms."""
 
 
 class GameCounted(Struct, frozen=True):
-    """What is kept of a game."""
+    """What is recorded of a game."""
 
     group: str
-    name: str  # of its setting within the group
+    name: str  # its setting within the group
     won: bool
     score: float
     ended: str
-    measures: dict[str, SumAndCount] = {}  # what else the game's survey adds up
+    measures: dict[str, SumAndCount] = {}  # other measures of the game's survey
 
 
 class Tally(Struct, frozen=True):
-    """So many games of a kind: how many were won, with a 95 % interval, and how they ended."""
+    """Statistics of games: how many were won, with a 95 % interval, and how they ended."""
 
     name: str
     games: int
@@ -35,7 +35,7 @@ class Tally(Struct, frozen=True):
     score: float  # on average
     ended: dict[str, int]
     parts: tuple["Tally", ...] = ()
-    measures: dict[str, float] = {}  # averages of what the game's survey adds up
+    measures: dict[str, float] = {}  # averages of the survey's measures
 
 
 def tally(name: str, played: Sequence[GameCounted], parts: Iterable[Tally] = ()) -> Tally:
@@ -48,7 +48,7 @@ def tally(name: str, played: Sequence[GameCounted], parts: Iterable[Tally] = ())
 
 
 def averages(played: Iterable[GameCounted]) -> dict[str, float]:
-    """What the games measured, each over all it was measured on."""
+    """The average of each measure over the games."""
     sums: dict[str, SumAndCount] = {}
     for game in played:
         for name, (total, count) in game.measures.items():
@@ -58,14 +58,14 @@ def averages(played: Iterable[GameCounted]) -> dict[str, float]:
 
 
 def by_setting(name: str, played: Sequence[GameCounted]) -> Tally:
-    """A tally with a part for each setting, in the order in which they came up."""
+    """A tally with a part for each setting, in order of appearance."""
     names = dict.fromkeys(game.name for game in played)
     parts = [tally(part, [game for game in played if game.name == part]) for part in names]
     return tally(name, played, parts if len(parts) > 1 else ())
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Between these two the true rate lies, nineteen times out of twenty; sound for few games and for rates near 0."""
+    """The 95 % Wilson interval of a rate. It is valid for few games and for rates near 0."""
     if games == 0:
         return 0.0, 1.0
     rate, square = wins / games, Z * Z

@@ -1,4 +1,4 @@
-"""How ego is simulated: how long games last, how they end, and whether bots get to know each other."""
+"""The survey of ego: the length of games, how they end, and whether bots get to know each other."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ STAKES = ("honour", "one chip", "two chips")  # by bet
 
 
 class Asked(Struct, frozen=True):
-    """A question that was answered, and the guesses at it."""
+    """An answered question, and its guesses."""
 
     reader: Seat
     dots: Dots
@@ -25,7 +25,7 @@ class Asked(Struct, frozen=True):
 
 
 class EgoSurvey(Struct, frozen=True):
-    """The kinds move round the table, so that none has the better seat."""
+    """The survey of ego. The kinds rotate round the table, so that none has the better seat."""
 
     seats: int = 4
     luck: float = 0.0
@@ -43,7 +43,7 @@ class EgoSurvey(Struct, frozen=True):
         return game.outcome.reason
 
     def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
-        """What to add up over all games, by its name. A rate of hits by pure chance would be one third."""
+        """Measures of a game. Pure chance would guess one answer in three."""
         asked = list(questions(game))
         return {"questions in a game": (len(asked), 1)} | shares([*wins(game, kinds), *hits(asked, kinds)])
 
@@ -61,7 +61,7 @@ def questions(game: Game) -> Iterator[Asked]:
 
 
 def hits(asked: Sequence[Asked], kinds: Kinds) -> Iterator[tuple[str, bool]]:
-    """Whether each guess was right: early or late in the game, with one chip or with two."""
+    """Whether each guess was right, by phase of the game and by bet."""
     for number, question in enumerate(asked):
         third = THIRDS[3 * number // len(asked)]
         for guess in question.guesses:

@@ -1,10 +1,10 @@
-"""How One Mind is simulated: all table sizes, languages and levels, with letters tossed, always and never.
+"""The survey of One Mind: all table sizes, languages and levels, with letters tossed, always and never.
 
-With `--bots steadfast,expert` one seat is a person by script who never moves. Each such game is played once more by the
-same bots on the same letters, as if they could not read what the person writes: that is the measure of chance.
+With `--bots steadfast,expert` one seat is a scripted person who never changes their mind. Each such game is played
+again by the same bots with the same letters, as if they could not read what the person writes: this measures chance.
 
-Among themselves bots meet because they have one lexicon, and luck because it draws from the few samples of the prompt:
-how many games are won says how they get on with each other, not with people.
+Bots meet each other because they have the same lexicon, and random players because they draw from the few samples of
+the prompt. So the share of wins says how bots play with each other, not with people.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,7 +31,10 @@ PERSON = "steadfast"
 
 
 class OneMindSurvey(Struct, frozen=True):
-    """One seat is of the first kind, and it moves round the table; the others are of the other kinds."""
+    """The survey of One Mind.
+
+    One seat is of the first kind and rotates round the table; the others are of the other kinds.
+    """
 
     seats: int = 0
     luck: float = 0.0
@@ -39,7 +42,7 @@ class OneMindSurvey(Struct, frozen=True):
     roles: tuple[str, str] = ("one", "the others")
 
     def settings(self, chosen: Chosen) -> Sequence[Setting]:
-        """Everything that the caller leaves open, so mixed that any stretch of it has some of each."""
+        """All settings that the caller leaves open, mixed so that any section has some of each."""
         return [
             Setting(f"letters {letters}", f"{seats} seats", options, seats)
             for letters in get_args(Letters)
@@ -67,15 +70,15 @@ class OneMindSurvey(Struct, frozen=True):
 
 
 def mixed() -> Iterator[tuple[int, Language, Level]]:
-    """Every table size with every language and level once; any stretch has some of each."""
+    """Every table size with every language and level once, mixed so that any section has some of each."""
     sizes, levels, spoken = one_mind.seats, get_args(Level), WORD_LANGUAGES
     for number in range(len(sizes) * len(spoken) * len(levels)):
-        level = (number + number // len(spoken)) % len(levels)  # there are as many of both: else they would go together
+        level = (number + number // len(spoken)) % len(levels)  # shifted: both lists have one length
         yield sizes[number % len(sizes)], spoken[number % len(spoken)], levels[level]
 
 
 def won(board: Board) -> Iterator[tuple[str, float]]:
-    """Two players have no gems, and so no level; they shall meet."""
+    """Whether the game was won. Two players have no gems and no level, so it counts whether they met."""
     winning = board.ended != "rounds_over"
     yield f"won, {board.language}", winning
     if board.seats > 2:
@@ -92,14 +95,14 @@ def matches(board: Board) -> Iterator[tuple[str, float]]:
 
 
 def met(board: Board, person: Seat, how: str) -> Iterator[tuple[str, float]]:
-    """Whether somebody wrote what the person wrote: in each round, and in the whole game."""
+    """Whether another seat wrote the person's word: in each round, and in the whole game."""
     found = [any(pile.match and person in pile.seats for pile in row.piles) for row in board.rows[1:]]
     yield from [(f"rounds in which the person is {how}", here) for here in found]
     yield f"games in which the person is {how}", any(found)
 
 
 def unread(game: Game, kinds: Kinds, person: Seat) -> Board:
-    """The same game, if the others had not been able to read what the person writes."""
+    """The game as it would have gone if the others could not read the person's words."""
     seated = [bot(one_mind.name, kind) for kind in kinds]
     blind = [mind if seat == person else Blind(mind, person) for seat, mind in enumerate(seated)]
     options = read_options(one_mind.name, game.header.options)
@@ -108,7 +111,7 @@ def unread(game: Game, kinds: Kinds, person: Seat) -> Board:
 
 
 class Blind(Struct, frozen=True):
-    """Somebody to whom the words of one seat mean nothing. They may still not be written again."""
+    """A bot that ignores the words of one seat. It still may not write them again."""
 
     mind: Bot
     person: Seat
@@ -119,7 +122,7 @@ class Blind(Struct, frozen=True):
 
 
 def without(row: Row, person: Seat) -> Row:
-    """A row in which nobody sees this seat's word: its cards lie there, but in no pile."""
+    """A row without this seat in its piles. Its cards still lie there."""
     piles = [replace(pile, seats=tuple([seat for seat in pile.seats if seat != person])) for pile in row.piles]
     return replace(row, piles=tuple([pile for pile in piles if pile.seats]))
 

@@ -1,4 +1,4 @@
-"""One game from the deal to the end, with a bot on every seat."""
+"""Plays one game from the deal to the end, with a bot on every seat."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -12,11 +12,11 @@ from parlour.rules import Rules, Seat
 
 
 class Endless(ParlourError):
-    """The bots play on and on."""
+    """The bots do not come to an end."""
 
 
 class Misplayed(ParlourError):
-    """Somebody answered what the rules do not allow, or could not answer at all."""
+    """A bot gave an illegal answer, or failed to answer."""
 
     seat: Seat = -1
 
@@ -24,7 +24,7 @@ class Misplayed(ParlourError):
 def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int | None = None) -> Game:
     """Deal, and let the seats that owe an answer act clockwise. The same seed gives the same game.
 
-    After so many moves (of itself, the game's longest) it is given up.
+    Raises `Endless` after `moves` moves, by default the longest game of the rules.
     """
     if len(bots) not in rules.seats:
         sizes = rules.seats
@@ -41,7 +41,7 @@ def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves:
 
 
 def answer(game: Game, seat: Seat, bot: Bot) -> None:
-    """One seat's answer. A bot's luck is its own: it has no part in the table's."""
+    """One seat's answer. The bot's luck is separate from the table's."""
     prompt = game.prompt(seat)
     assert prompt is not None
     luck = Chance(f"{game.header.seed} {seat}", len(game.log))
@@ -55,7 +55,7 @@ def answer(game: Game, seat: Seat, bot: Bot) -> None:
 
 
 def clockwise(after: Seat, owing: Collection[Seat], seats: int) -> Seat:
-    """The next seat that owes an answer, going round the table."""
+    """The next seat clockwise that owes an answer."""
     assert owing
     seat = (after + 1) % seats
     while seat not in owing:

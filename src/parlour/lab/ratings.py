@@ -1,7 +1,7 @@
-"""Ratings with their uncertainty, by openskill: who is how strong, and how sure that is.
+"""Ratings with their uncertainty, by openskill.
 
-Rivals are rated seat by seat. Those who win or lose together are rated as a team against the game itself, which has a
-rating of its own: so everybody is measured with every partner on one scale.
+In competitive games seats are rated individually. Players who win or lose together are rated as a team against the game
+itself, which has its own rating, so that all combinations of partners are measured on one scale.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ WON, LOST = 1.0, 2.0
 
 
 class Rated(Struct, frozen=True):
-    """A rating: 25 is where everybody begins, with an uncertainty of 8.3."""
+    """A rating. Initial ratings are 25 with an uncertainty of 8.3."""
 
     name: str
     mu: float
@@ -25,7 +25,7 @@ class Rated(Struct, frozen=True):
 
 
 class Ratings:
-    """Kept up from game to game."""
+    """Ratings that are updated game by game."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.model = PlackettLuce()
@@ -33,21 +33,21 @@ class Ratings:
         self.game = self.model.rating(name="the game")
 
     def note_rivals(self, first: str, others: str, seats: int, *, won: bool) -> None:
-        """One sat among others of another kind: which of those has won does not matter."""
+        """Record a game of one player among others of another kind. It does not matter which of the others has won."""
         ranks = [WON, *[LOST] * (seats - 1)] if won else [LOST, WON, *[LOST] * (seats - 2)]
         (mine,), *theirs = self.model.rate([[self.of[first]], *[[self.of[others]]] * (seats - 1)], ranks=ranks)
         self.of[first] = mine
         self.of[others] = self._mean([one for (one,) in theirs])
 
     def note_team(self, first: str, others: str, *, won: bool) -> None:
-        """A pair against the game."""
+        """Record a game of a pair against the game."""
         team = [self.of[first]] if first == others else [self.of[first], self.of[others]]
         rated, (self.game,) = self.model.rate([team, [self.game]], ranks=[WON, LOST] if won else [LOST, WON])
         for name, one in zip(dict.fromkeys((first, others)), rated, strict=True):
             self.of[name] = one
 
     def listed(self) -> tuple[Rated, ...]:
-        """The strongest first."""
+        """The ratings, the strongest first."""
         found = [
             Rated(name, one.mu, one.sigma, one.mu - SURE * one.sigma, one.mu + SURE * one.sigma)
             for name, one in self.of.items()

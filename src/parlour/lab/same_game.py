@@ -1,4 +1,4 @@
-"""How The Same Game is simulated: every level at every table size, and how many cups are lifted safely."""
+"""The survey of The Same Game: every level at every table size, and how many cups are lifted safely."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from parlour.lab.survey import Chosen, Kinds, Setting, shares
 
 
 class SameGameSurvey(Struct, frozen=True):
-    """One seat is of the first kind, and it moves round the table; the others are of the other kinds."""
+    """The survey. One seat is of the first kind and rotates round the table; the others are of the other kinds."""
 
     seats: int = 0
     luck: float = 0.0
@@ -43,7 +43,7 @@ class SameGameSurvey(Struct, frozen=True):
 
 
 def found(board: Board) -> Iterator[tuple[str, float]]:
-    """What each turn brought, and whether the spare card was used."""
+    """The result of each turn, and whether the spare card was used."""
     for turn in board.turns:
         yield "turns without the trap", not turn.sprung
         yield "safe cups lifted", len(turn.lifted) / (len(board.categories) - 1)

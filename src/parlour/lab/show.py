@@ -1,4 +1,4 @@
-"""The result of a simulation as tables."""
+"""Prints the result of a simulation as tables."""
 
 from rich.console import Console
 from rich.table import Table
@@ -28,7 +28,7 @@ def show(result: Result, console: Console) -> None:
 
 
 def rates(result: Result) -> Table:
-    """A line for each group and each of its parts. Among rivals somebody always wins: that rate is left out."""
+    """A line for each group and part. In competitive games somebody always wins, so the rate of wins is left out."""
     together = GAMES[result.game].together
     table = _table("", "games", *(("won", "95 %") if together else ()), result.scored)
     for group in result.groups:
@@ -39,7 +39,7 @@ def rates(result: Result) -> Table:
 
 
 def endings(result: Result) -> Table:
-    """How the games of each group and of each of its parts ended."""
+    """How the games of each group and part ended."""
     known = list(GAMES[result.game].endings)
     found = {ending for group in result.groups for ending in group.ended}
     columns = [*[ending for ending in known if ending in found], *sorted(found - set(known))]
@@ -56,7 +56,7 @@ def _counts(tally: Tally, endings: list[str]) -> list[str]:
 
 
 def measures(result: Result) -> Table:
-    """What else was measured, on average."""
+    """The averages of other measures."""
     table = _table("", *[group.name for group in result.groups])
     for name in sorted({name for group in result.groups for name in group.measures}):
         values = [group.measures.get(name) for group in result.groups]
@@ -65,14 +65,14 @@ def measures(result: Result) -> Table:
 
 
 def _measure(name: str, value: float) -> str:
-    """A share, unless it is more than a whole or says that it is something else."""
+    """A value as a percentage if it is at most 1, unless its name says that it is a mean."""
     if name.startswith("mean "):
         return f"{value:.2f}"
     return f"{value:.1%}" if value <= 1 else f"{value:.1f}"
 
 
 def cross_play(result: Result) -> Table:
-    """How the kinds get on with each other."""
+    """How well each kind plays with each other kind."""
     first, others = result.roles
     games = result.cross[0].tally.games
     table = _table("", *KINDS)

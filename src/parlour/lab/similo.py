@@ -1,4 +1,4 @@
-"""How Similo is simulated: every deck alone, and every deck with clues from every other one."""
+"""The survey of Similo: every deck alone, and every deck with clues from every other one."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ ONE, TWO = "one deck", "two decks"
 
 
 class SimiloSurvey(Struct, frozen=True):
-    """The first kind of bot gives the clues, the others guess; the giver's seat moves round the table."""
+    """The survey. The first kind of bot gives the clues, the others guess; the giver's seat rotates round the table."""
 
     seats: int = 4
     luck: float = 1 / CHARACTERS
@@ -23,7 +23,7 @@ class SimiloSurvey(Struct, frozen=True):
     roles: tuple[str, str] = ("giver", "guessers")
 
     def settings(self, chosen: Chosen) -> Sequence[Setting]:
-        """One deck, then two, over all decks that the caller leaves open. Counted by the deck of the characters."""
+        """One deck, then two, over all decks that the caller leaves open, grouped by the deck of the characters."""
         return [
             Setting(TWO if shift else ONE, deck, {**chosen, "deck": deck, "clue_deck": clues})
             for shift in range(len(DECKS))

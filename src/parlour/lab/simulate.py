@@ -1,4 +1,4 @@
-"""Many games of bots, on all cores. The same seed gives the same result, however many processes share the work."""
+"""Plays many games of bots on all cores. The same seed gives the same result for any number of processes."""
 
 import os
 import signal
@@ -18,13 +18,13 @@ from parlour.lab.survey import Kinds, Setting, survey
 from parlour.lab.workers import Progress
 from parlour.table.options import read_options
 
-BUNDLE = 8  # games handed to a process at once
-CROSSED = 10  # each pair of kinds plays one game for so many of the main series ...
-LEAST_CROSSED = 28  # ... but at least these
+BUNDLE = 8  # games sent to a process at once
+CROSSED = 10  # each pair of kinds plays one game for this many of the main series ...
+LEAST_CROSSED = 28  # ... but at least this many
 
 
 class Bout(Struct, frozen=True):
-    """A game to be played: all that a process needs to know."""
+    """A game to be played, with everything that a process needs."""
 
     number: int
     game: str
@@ -35,7 +35,7 @@ class Bout(Struct, frozen=True):
 
 
 class Pair(Struct, frozen=True):
-    """The first kind given, with the others of another kind."""
+    """Results of the first kind with others of another kind."""
 
     first: str
     others: str
@@ -43,7 +43,7 @@ class Pair(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What was played, and what came of it. `luck` is the rate that pure chance would win, 0 if unknown."""
+    """The settings and results of a simulation. `luck` is the share of wins by pure chance, 0 if unknown."""
 
     game: str
     seats: int
@@ -68,7 +68,7 @@ def simulate(
     cross: bool = False,
     progress: Progress = lambda done, of: None,
 ) -> Result:
-    """Play and count. The games are shared out evenly among the groups of settings that the game's survey names."""
+    """Play and count games. They are distributed evenly among the groups of settings in the game's survey."""
     chosen = options or {}
     pairs = list(product(KINDS, KINDS)) if cross else []
     series = [bouts(game, games, seats, tuple(bots), seed, chosen)]
@@ -83,7 +83,7 @@ def simulate(
 
 
 def bouts(game: str, games: int, seats: int, kinds: Kinds, seed: str, chosen: Mapping[str, Any]) -> list[Bout]:
-    """The games of one series. Series with the same seed are dealt the same cards, so that bots can be compared."""
+    """The games of one series. Series with the same seed have the same cards, so that bots can be compared."""
     rules = GAMES[game]
     if seats and seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
@@ -92,30 +92,30 @@ def bouts(game: str, games: int, seats: int, kinds: Kinds, seed: str, chosen: Ma
     settings = [setting for setting in plan.settings(chosen) if not seats or setting.seats in (0, seats)]
     for number, setting in enumerate(in_turn(settings, games)):
         row, options = plan.seating(kinds, setting.seats or seats, number, setting.options)
-        rules.lay(len(row), read_options(game, options))  # refused here rather than in another process
+        rules.lay(len(row), read_options(game, options))  # raise here rather than in another process
         series.append(Bout(number, game, setting, row, options, f"{seed} {number}"))
     return series
 
 
 def in_turn(settings: Sequence[Setting], games: int) -> list[Setting]:
-    """So many settings: the groups take turns, and within a group so do its settings."""
+    """`games` settings: the groups take turns, and so do the settings within a group."""
     names = dict.fromkeys(one.group for one in settings)
     groups = cycle([cycle([one for one in settings if one.group == name]) for name in names])
     return [next(next(groups)) for _ in range(games)]
 
 
 def play_all(series: Sequence[Bout], jobs: int, progress: Progress) -> list[GameCounted]:
-    """The results in the order of the bouts, whichever process played them."""
+    """The results in the order of the bouts."""
     jobs = min(jobs or os.cpu_count() or 1, len(series))
     if jobs == 1:
         return list(_counted(map(play, series), len(series), progress))
-    # spawn: the same on every system, and safe beside threads
+    # spawn: available on every system, and safe with threads
     with get_context("spawn").Pool(jobs, _leave_interrupts) as pool:
         return list(_counted(pool.imap(play, series, BUNDLE), len(series), progress))
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that waits for the others."""
+    """Ignore Ctrl-C in workers: the main process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,4 +1,4 @@
-"""Results that are kept while they come in, a line each, so that a tournament that broke off goes on where it was."""
+"""Results in a file, one line each, so that an interrupted tournament can continue."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -21,8 +21,10 @@ class StoredResult(Struct, frozen=True):
 
 
 class Stored(Generic[T]):
-    """A file of results. A line that was not written to its end is cut off, one that is there twice goes; what is there
-    is not played again."""
+    """A file of results. Stored games are not played again.
+
+    Incomplete last lines and duplicates are removed.
+    """
 
     def __init__(self, path: Path | None, kind: type[T]) -> None:
         self.path, self.known = path, dict[str, T]()
@@ -50,7 +52,7 @@ class Stored(Generic[T]):
 
 
 def _read(line: bytes, kind: type[T]) -> tuple[str, T] | None:
-    """A bout and its result; None: the line was not written to its end."""
+    """A bout and its result; None if the line is incomplete."""
     try:
         read = msgspec.json.decode(line, type=StoredResult)
         return (read.bout, msgspec.json.decode(read.result, type=kind)) if line.endswith(b"\n") else None
@@ -59,12 +61,12 @@ def _read(line: bytes, kind: type[T]) -> tuple[str, T] | None:
 
 
 def _write_whole(path: Path, content: bytes) -> None:
-    """All of it, or what was there before."""
+    """Write the file completely before it replaces the old one."""
     beside = path.with_name(f"{path.name}.mending")
     beside.write_bytes(content)
     beside.replace(path)
 
 
 def key(bout: Any) -> str:
-    """Names a bout: the same for the same game between the same, wherever it is played."""
+    """The id of a bout: the same for the same game between the same players on every machine."""
     return sha256(msgspec.json.encode(bout, order="deterministic")).hexdigest()[:24]

@@ -1,6 +1,6 @@
-"""What to try when a game is simulated: which settings, who sits where, and what to note of the end.
+"""Surveys: the settings to try when a game is simulated, the seating, and what to measure.
 
-A game may have a survey of its own, in the module of this package that bears its name; the others have the plain one.
+A game may have its own survey, in the module of this package with its name; other games use the plain one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,11 +17,11 @@ from parlour.rules import Rules
 
 Kinds = tuple[str, ...]
 Chosen = Mapping[str, Any]
-"""Options as the caller gave them."""
+"""Options given by the caller."""
 
 
 class Setting(Struct, frozen=True):
-    """One way to lay the table, and the heading it is counted under."""
+    """One combination of options, and the heading under which it is counted."""
 
     group: str
     name: str
@@ -33,25 +33,25 @@ class Survey(Protocol):
     """How a game is simulated."""
 
     seats: int  # a usual number; 0: every setting has its own
-    luck: float  # how many games are won by pure luck; 0 when that is not known
-    scored: str  # what a score counts
+    luck: float  # share of games won by pure luck; 0 if unknown
+    scored: str  # the unit of a score
     roles: tuple[str, str]  # what the first kind does, and what the others do
 
     def settings(self, chosen: Chosen) -> Sequence[Setting]:
-        """Everything to be tried, as far as the caller has not chosen."""
+        """All settings to try that fit the caller's choice."""
 
     def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
-        """Which kind sits on which seat in this game, and the options that go with it."""
+        """The kind at each seat in this game, with the options that it requires."""
 
     def ended(self, game: Game) -> str:
         """How this game ended, in a word or two."""
 
     def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
-        """What else to average over all games, by its name."""
+        """Other measures to average over all games, by name."""
 
 
 class Plain:
-    """For a game without a survey of its own: one setting, and the kinds move round the table."""
+    """The survey for games without their own: one setting, and the kinds rotate round the table."""
 
     scored = "points"
     roles = ("first", "others")
@@ -72,13 +72,13 @@ class Plain:
         return game.outcome.reason
 
     def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
-        """How long it took, and who did how well, where somebody can do better than others."""
+        """The length of the game; in competitive games also each kind's wins and points."""
         moves = {"moves in a game": (float(len(game.log) - 1), 1)}
         return moves if self.together else moves | shares([*wins(game, kinds), *points(game, kinds)])
 
 
 def wins(game: Game, kinds: Kinds) -> Iterator[tuple[str, float]]:
-    """The share of each seat in the win, by the kind that sits there."""
+    """Each seat's share of the win, by kind."""
     assert game.outcome is not None
     for seat, kind in enumerate(kinds):
         yield f"{kind} wins", (seat in game.outcome.winners) / len(game.outcome.winners)
@@ -91,7 +91,7 @@ def points(game: Game, kinds: Kinds) -> Iterator[tuple[str, float]]:
 
 
 def shares(found: Iterable[tuple[str, float]]) -> dict[str, SumAndCount]:
-    """What was found more than once, added up by its name."""
+    """The sum and count of the values of each name."""
     total: dict[str, SumAndCount] = {}
     for name, value in found:
         before, count = total.get(name, (0.0, 0))

@@ -1,12 +1,11 @@
-"""A round robin of bots. Everybody meets everybody; seats rotate, and every seating is dealt the same cards.
+"""A round robin of bots. Every bot meets every other; seats rotate, and every seating has the same cards.
 
-With two seats a pair plays each deal twice, once from either side. With more, one bot sits among others of another
-kind, on every seat in turn, and so the other way round; a bot no better than they are wins one game in as many as there
-are seats. A shared win counts as a part of one. In a game that is won together everybody plays with everybody, with
-their own kind, too: who gets on with whom.
+With two seats a pair plays each deal twice, once from either side. With more, one bot plays against several of another
+kind, on every seat in turn, and vice versa; an equal bot wins one game in as many as there are seats. A shared win
+counts as a fraction. In cooperative games every bot plays with every bot, including its own kind.
 
-Besides the shares of wins there are ratings (ratings.py). An agent that fails is left out, and that is said. Results
-are kept as they come in, if a file is given (stored.py).
+Besides the shares of wins there are ratings (ratings.py). An agent that fails is left out, and the result names it.
+Results are stored as they come in if a file is given (stored.py).
 """
 
 from argparse import Namespace
@@ -37,25 +36,25 @@ from parlour.say.plain import escaped
 
 
 class Pairing(Struct, frozen=True):
-    """A game to be played: all that a process needs to know."""
+    """A game to be played, with everything that a process needs."""
 
     game: str
     first: str
     others: str
-    seat: Seat  # of the first
+    seat: Seat  # of the first bot
     seats: int
     options: dict[str, Any]
     seed: str
 
 
 class Scored(Struct, frozen=True):
-    """What came of it: the first one's part of the win, its points, and those of the others on average."""
+    """The result: the first bot's share of the win, its points, and the others' average points."""
 
     won: float
     points: float
     against: float
-    failed: str = ""  # who could not play on ...
-    why: str = ""  # ... and why
+    failed: str = ""  # the bot that failed ...
+    why: str = ""  # ... and the reason
 
 
 class Meeting(Struct, frozen=True):
@@ -74,7 +73,7 @@ class Meeting(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How one bot did against all others: how many times its fair share of the games it won."""
+    """One bot against all others: its wins as a multiple of its fair share."""
 
     name: str
     games: int
@@ -90,7 +89,7 @@ class Tournament(Struct, frozen=True):
     matches: tuple[Meeting, ...]
     standings: tuple[Standing, ...]
     ratings: tuple[Rated, ...] = ()
-    left_out: dict[str, str] = {}  # who failed, and why
+    left_out: dict[str, str] = {}  # bots that failed, with the reason
 
 
 def run_tournament(args: Namespace) -> int:
@@ -123,7 +122,7 @@ def tournament(
     store: Path | None = None,
     on: str = HERE,
 ) -> Tournament:
-    """Play and count: so many games for each match, rounded up so that every seat has its turn with every deal."""
+    """Play and count. The number of games is rounded up so that every seat plays every deal."""
     chosen = dict(options or {})
     seats = seats or rules_of(game).seats[0]
     _check(game, names, seats, chosen)
@@ -143,7 +142,7 @@ def tournament(
 
 
 def pairings(names: Sequence[str], seats: int, *, together: bool) -> list[tuple[str, str]]:
-    """Who meets whom: with two rivals each pair once, with more once from either side; partners in every way."""
+    """The pairs that meet: with two seats each pair once, with more from either side; in cooperation every pair."""
     if together:
         return list(product(names, names))
     return list(combinations(names, 2) if seats == 2 else permutations(names, 2))
@@ -152,7 +151,7 @@ def pairings(names: Sequence[str], seats: int, *, together: bool) -> list[tuple[
 def counted(
     game: str, names: Sequence[str], seats: int, seed: str, bouts: Sequence[Pairing], scored: Sequence[Scored]
 ) -> Tournament:
-    """What came of all games, without those of agents that failed."""
+    """The result of all games, without those of agents that failed."""
     together = rules_of(game).together
     left_out = {one.failed: one.why for one in scored if one.failed}
     rated = Ratings([name for name in names if name not in left_out])
@@ -160,7 +159,7 @@ def counted(
     for bout, one in zip(bouts, scored, strict=True):
         if not {bout.first, bout.others} & left_out.keys():
             played.setdefault((bout.first, bout.others), []).append(one)
-    for row in zip(*played.values(), strict=True):  # deal by deal: nobody's games come all at once
+    for row in zip(*played.values(), strict=True):  # deal by deal, so that the games of all pairs are mixed
         for (first, others), one in zip(played, row, strict=True):
             if together:
                 rated.note_team(first, others, won=one.won > 0)
@@ -173,7 +172,7 @@ def counted(
 
 
 def rules_of(name: str) -> Rules:
-    """A game of the shelf, whether it can be played in the lobby yet or not."""
+    """The rules of a game, whether or not it can already be played in the lobby."""
     if name in GAMES:
         return GAMES[name]
     home = f"parlour.games.{name}"
@@ -184,7 +183,7 @@ def rules_of(name: str) -> Rules:
 
 
 def _check(game: str, names: Sequence[str], seats: int, options: dict[str, Any]) -> None:
-    """What does not fit is refused here rather than in another process."""
+    """Raise `Denied` here, rather than in another process, if arguments are invalid."""
     rules = rules_of(game)
     if len(set(names)) < 2 or len(set(names)) < len(names):
         raise Denied("bad_options", facts={"problem": "a tournament needs two bots or more, each of them once"})
@@ -216,7 +215,7 @@ def play(bout: Pairing) -> Scored:
 
 
 def count(first: str, others: str, seats: int, scored: Sequence[Scored], fair: float = 0.0) -> Meeting:
-    """The interval is as wide as whole wins make it: a shared one may count for either side."""
+    """The result of a match. A shared win may count for either side, so the interval covers both."""
     games, wins = len(scored), sum(one.won for one in scored)
     low, high = wilson(floor(wins), games)[0], wilson(ceil(wins), games)[1]
     points, against = (sum(part) / games for part in zip(*[(one.points, one.against) for one in scored], strict=True))
@@ -224,7 +223,7 @@ def count(first: str, others: str, seats: int, scored: Sequence[Scored], fair: f
 
 
 def standings(names: Sequence[str], matches: Sequence[Meeting]) -> tuple[Standing, ...]:
-    """The strongest first. With two seats a match is also one of the second bot's, seen from the other side."""
+    """All bots, the strongest first. With two seats a match also counts for the second bot."""
     found = []
     for name in names:
         own = [match for match in matches if match.first == name]

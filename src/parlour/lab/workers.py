@@ -1,7 +1,7 @@
-"""Work shared out: on one core, on all cores of this machine (joblib), or on a cluster (Ray).
+"""Distributes work to one core, all cores of this machine (joblib), or a cluster (Ray).
 
-The results come in the order of the work, so that a result does not depend on the worker that computed it. A
-worker that is killed costs nothing but time: what it had not handed in is done again by another.
+Results come in the order of the work, so they do not depend on the worker that computed them. If a worker is killed,
+another one repeats its unfinished work.
 """
 
 import os
@@ -16,19 +16,19 @@ from parlour.errors import Denied, ParlourError
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 Progress = Callable[[int, int], None]
-"""Told how many games have been played, and of how many."""
+"""Called with the number of games played and the total."""
 
 HERE, RAY = "here", "ray"
-BUNDLE = 2  # pieces of work handed to a process at once
+BUNDLE = 2  # pieces of work sent to a process at once
 SHIPPED = 16  # and to a machine of a cluster
-AHEAD = 4  # bundles that each processor of a cluster has waiting
-RAY_PORT = 10001  # of the door that a cluster has for clients
-KNOCKS = 5.0  # seconds that it may take to open
-LIVES = 3  # how often a worker may be lost before nobody believes in chance any more
+AHEAD = 4  # bundles that wait for each processor of a cluster
+RAY_PORT = 10001  # the port of a cluster for clients
+KNOCKS = 5.0  # seconds to wait for a connection
+LIVES = 3  # how often a worker may be lost before the work is given up
 
 
 class WorkersLost(ParlourError):
-    """Workers end again and again."""
+    """Workers were lost repeatedly."""
 
 
 def share_out(
@@ -38,7 +38,7 @@ def share_out(
     on: str = HERE,
     progress: Progress = lambda done, of: None,
 ) -> Iterator[Done]:
-    """Everything done, in its order, as it comes in. `on`: here, ray (a cluster that is found or begun), ray://…"""
+    """Yield all results, in order, as they come in. `on`: here, ray (a cluster that is found or started), ray://…"""
     for done, one in enumerate(_done(do, work, jobs, on), start=1):
         progress(done, len(work))
         yield one
@@ -54,7 +54,7 @@ def _done(do: Callable[[Work], Done], work: Sequence[Work], jobs: int, on: str) 
 
 
 def _on_cores(do: Callable[[Work], Done], work: Sequence[Work], jobs: int) -> Iterator[Done]:
-    """joblib's workers. When one is killed, all are restarted with the work that is left."""
+    """Use joblib's workers. When one is killed, all are restarted with the remaining work."""
     from joblib import Parallel, delayed
     from joblib.externals.loky.process_executor import TerminatedWorkerError
 
@@ -72,7 +72,7 @@ def _on_cores(do: Callable[[Work], Done], work: Sequence[Work], jobs: int) -> It
 
 
 def _on_ray(do: Callable[[Work], Done], work: Sequence[Work], on: str) -> Iterator[Done]:
-    """Ray gives what a lost worker had to another one. Parlour, and agents from elsewhere, are installed on all."""
+    """Use Ray, which repeats the work of a lost worker. All machines need Parlour and the external agents."""
     ray = _ray(on)
     far = ray.remote(num_cpus=1, max_retries=LIVES)(_all_of)
     waiting = int(AHEAD * ray.cluster_resources().get("CPU", 1))
@@ -98,7 +98,7 @@ def _ray(on: str) -> Any:
     except ImportError as missing:
         raise ParlourError("Ray is not installed here: pip install 'parlour[ray]'") from missing
     if not ray.is_initialized():
-        try:  # a cluster that runs here or in RAY_ADDRESS is joined; else one begins
+        try:  # join a cluster that runs here or in RAY_ADDRESS, else start one
             ray.init(address=None if on == RAY else on, log_to_driver=False, logging_level="warning")
         except (ConnectionError, RuntimeError, TimeoutError) as trouble:
             raise ParlourError(f"no Ray cluster answers at {on}: {trouble}") from trouble
@@ -106,7 +106,7 @@ def _ray(on: str) -> Any:
 
 
 def _knock(on: str) -> None:
-    """Is anybody there? Ray itself would try for half a minute before it says no."""
+    """Check that the cluster can be reached. Ray itself would try for half a minute."""
     try:
         at = urlsplit(on)
         host, port = at.hostname, at.port or RAY_PORT

@@ -1,1 +1,1 @@
-"""Words, decks, objects and questions in every language that we speak."""
+"""Words, decks, objects and questions in all supported languages."""

@@ -1,11 +1,11 @@
-"""What people think of when they read some words.
+"""Associations: what people think of when they read some words.
 
 Associations go through the concepts: word, concept, association, word in the same language. Two towers, trained on
-the answers of people, say how readily each concept comes to mind. Only words of the concept lexicon are proposed.
+people's answers, estimate how likely each concept comes to mind. Only words of the concept lexicon are proposed.
 
-The people were English. So that their homonyms do not leak into other languages (a *game* is also what is hunted, a
-*nut* sits on a bolt), what is far from the cue without English is dropped there, and a word is only said for what
-everybody takes it for.
+The people spoke English. So that their homonyms do not leak into other languages (a *game* is also what is hunted, a
+*nut* sits on a bolt), associations that are far from the cue without English are dropped there, and a word is only used
+in its most obvious sense.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -26,21 +26,21 @@ from parlour.lexicon.scenes import scene_shares
 from parlour.lexicon.stems import frequency, lemma
 from parlour.rules import Language
 
-PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
-NEARNESS = 2.0  # how much it counts to mean something alike, beside what the towers say
-SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in its concept
-FAR = 0.15  # how near an answer must be to one of the words in a language that the people did not speak
-NEAR = 0.35  # and what is not as near as this comes the less readily, the farther it is:
-AFAR = 8.0  # so much less for each unit, as a logarithm
-HOMONYM = 0.08  # how much nearer an answer must be whose English word means something else, too: a roll, a bank
-UNASKED = 0.12  # and how much nearer one at a word that nobody was asked about
-HARDLY = 1e-5  # the share of people who think of what is silly
-STAGED = 0.4  # the part that scenes have in what comes to mind at a concept that is in any
-SENSE = 6.0  # how sharply the other words decide in which sense one is meant
+PRIOR = 0.7  # weight of a concept's general likelihood when several words are given
+NEARNESS = 2.0  # weight of similar meaning, beside the towers
+SECOND_CHOICE = 1.5  # penalty for each rank of a word within its concept
+FAR = 0.15  # least nearness of an answer to one of the words, in languages that the people did not speak
+NEAR = 0.35  # answers that are less near than this are less likely:
+AFAR = 8.0  # by this much for each unit, as a logarithm
+HOMONYM = 0.08  # additional nearness for answers whose English word is ambiguous: a roll, a bank
+UNASKED = 0.12  # additional nearness for words that nobody was asked about
+HARDLY = 1e-5  # the share of people who think of something silly
+STAGED = 0.4  # the share of scenes in the associations with a concept that is in a scene
+SENSE = 6.0  # how strongly the other words decide which sense is meant
 
 
 class Towers(NamedTuple):
-    """`to_cue` carries a point to where its answers are found; concepts have been carried already."""
+    """The trained towers. `to_cue` maps a point to where its answers are; the rows of concepts are already mapped."""
 
     to_cue: Points
     cues: Points
@@ -49,7 +49,7 @@ class Towers(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """The words of a language that may be proposed: their concepts, ranks and first letters, all in one order."""
+    """The words of a language that may be proposed: their concepts, ranks and first letters, in the same order."""
 
     words: tuple[str, ...]
     concepts: NDArray[np.intp]
@@ -64,10 +64,10 @@ def associates(
     count: int = 20,
     avoid: Collection[str] = (),
 ) -> list[tuple[str, float]]:
-    """What people think of at all these words together, best first, each with its share of all that is thought of.
+    """What people think of at all these words together, best first, each with its share.
 
-    None of them clashes with one of `words` or of `avoid`. With a letter, all start with it. At no word, it is what
-    they think of most; at words of which none is known, nothing.
+    No answer clashes with one of `words` or of `avoid`. With a letter, all answers start with it. Without words, the
+    result is the most common thoughts; if none of the words is known, it is empty.
     """
     answers = answers_of(language)
     readiness = _readiness(words, language)
@@ -92,14 +92,14 @@ def associates(
 
 
 def certainty(word: str, language: Language) -> float:
-    """How large a part of people thinks of the same at a word, from 0 to 1; 0 at one that nobody knows."""
+    """The share of people who have the same association with a word, from 0 to 1; 0 if it is unknown."""
     return float(thought_at(word, language)[1].mean(0).max()) if meant(word, language) else 0.0
 
 
 def _readiness(words: Sequence[str], language: Language) -> Points | None:
-    """How readily each concept comes to mind at all the words together, as a logarithm; None if none is known.
+    """How likely each concept comes to mind at all the words together, as a logarithm; None if none is known.
 
-    Words for groups of people are passed over where there are others, and make nobody think of what is not listed.
+    Words for groups of people are ignored if there are others, and have only the listed associations.
     """
     known = known_among(words, language)
     if not known:
@@ -119,19 +119,19 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
 
 
 def known_among(words: Sequence[str], language: Language) -> list[str]:
-    """Those of some words that mean anything; words for groups of people are passed over where there are others."""
+    """The words with a known meaning. Words for groups of people are left out if there are others."""
     known = [word for word in words if meant(word, language)]
     return [word for word in known if _at_people(word, language) is None] or known
 
 
 def possible_answers(words: Sequence[str], language: Language) -> NDArray[np.bool_] | None:
-    """Which concepts may be said at these words at all; None if none of the words is known."""
+    """The concepts that are possible answers to these words; None if none of the words is known."""
     readiness = _readiness(words, language) if words else None
     return None if readiness is None else readiness > -np.inf
 
 
 def _at_one(word: str, middle: Points, language: Language) -> Points:
-    """The same at one word. Its senses count by how near they are to what all the words mean together."""
+    """How likely each concept comes to mind at one word. Senses closer to all words together weigh more."""
     points, shares, _ = thought_at(word, language)
     weights = np.exp(SENSE * points @ middle)
     return np.asarray(np.log(weights @ shares / weights.sum() + 1e-9), np.float32)
@@ -139,9 +139,9 @@ def _at_one(word: str, middle: Points, language: Language) -> Points:
 
 @lru_cache(maxsize=512)
 def thought_at(word: str, language: Language) -> tuple[Points, Points, Points]:
-    """The points of a word, what share of people thinks of each concept at each of them, and how near the concepts are.
+    """The points of a word, and at each of them the share of people who think of each concept, and its nearness.
 
-    `einsum` and no matrix product: that would start threads, which cost more than they bring.
+    It uses `einsum` instead of a matrix product, which would start threads that cost more than they save.
     """
     met = meant(word, language)
     assert met is not None
@@ -171,7 +171,7 @@ def thought_at(word: str, language: Language) -> tuple[Points, Points, Points]:
 
 
 def meant(word: str, language: Language) -> Senses | None:
-    """What a word makes people think as: its own senses, or concepts that stand in for it. At an insult, nothing."""
+    """The senses in which people think about a word: its own, or concepts that stand in for it. None for an insult."""
     places = _at_people(word, language) or stand_ins(language).get(lemma(word, language))
     if places:
         return Senses(concept_points()[list(places)], places)
@@ -179,21 +179,21 @@ def meant(word: str, language: Language) -> Senses | None:
 
 
 def _at_people(word: str, language: Language) -> tuple[int, ...] | None:
-    """All that comes to mind at a word for a group of people; None for any other word."""
+    """The listed associations with a word for a group of people; None for any other word."""
     told = about_people(language)
     return told.get(normalise(word)) or told.get(lemma(word, language))
 
 
 @cache
 def _insults(language: Language) -> frozenset[str]:
-    """Slurs and rude words that have no harmless meaning, as a German tail has, and eggs."""
+    """Slurs and rude words without a harmless meaning, unlike those for a German tail or eggs."""
     harmless = {fold(word) for word in by_word(language)}
     never = store.slurs(language) | store.rude(language)
     return frozenset(word for word in never if harmless.isdisjoint((word, fold(lemma(word, language)))))
 
 
 def _silly_at(place: int | None) -> list[int]:
-    """What nobody outside English thinks of at a concept, or at a word that is none."""
+    """Concepts that nobody outside English associates with a concept, or with a word without one."""
     if place is None:
         return silly().at_nouns
     found = silly().at.get(place, [])
@@ -201,19 +201,19 @@ def _silly_at(place: int | None) -> list[int]:
 
 
 def _near_abroad(near: Points, cues: Sequence[int]) -> Points:
-    """How near concepts are to those of a cue, less what speaks for a leak from English."""
+    """The nearness of concepts to those of a cue, minus penalties for likely leaks from English."""
     told = memory().asked[list(cues)].any()
     return np.asarray(near - HOMONYM * _homonyms() - (0 if told else UNASKED), np.float32)
 
 
 @cache
 def _homonyms() -> Points:
-    """Of each concept 1 if its English word needs a note to be understood, else 0."""
+    """For each concept, 1 if its English word needs a note to be understood, else 0."""
     return np.array(["(" in concept.id for concept in concepts()], np.float32)
 
 
 def best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
-    """Places in falling order of score, as far as anyone asks; those that are out of the question are left out."""
+    """The indices in falling order of score, computed lazily. Impossible ones are left out."""
     possible = np.flatnonzero(scores > -np.inf)
     for done in range(0, len(possible), at_once):
         upto = min(done + at_once, len(possible))
@@ -239,7 +239,7 @@ def answers_of(language: Language) -> Answers:
 
 
 def _as_said(names: Sequence[str], language: Language) -> Sequence[str]:
-    """The names of a concept, best first. The people spoke English: there it is the one that is much more common."""
+    """The names of a concept, best first; in English a much more common one comes first, as the people spoke it."""
     return sorted(names, key=lambda name: -int(frequency(name, language))) if language == "en" else names
 
 
@@ -249,7 +249,7 @@ def towers() -> Towers:
 
 
 def read_towers(file: bytes) -> Towers:
-    """Towers as `tools/lexicon` writes them."""
+    """Towers from a file written by `tools/lexicon`."""
     with np.load(BytesIO(file)) as kept:
         cues = in_order(kept["cues"] * kept["cue_scale"].astype(np.float32))
         answers = in_order(kept["answers"] * kept["answer_scale"].astype(np.float32))

@@ -1,7 +1,7 @@
-"""Compounds: the words that a word is made of.
+"""Compounds: splits a word into the words that it is made of.
 
-A word comes apart where everything that is left is a known word again: SONNEN-BLUME, SUN-FLOWER, ARC-EN-CIEL,
-WOD-O-SPAD. SCARF does not, although CAR stands in it.
+A word is split only where every piece is a known word: SONNEN-BLUME, SUN-FLOWER, ARC-EN-CIEL, WOD-O-SPAD. SCARF is not
+split, although it contains CAR.
 """
 
 import re
@@ -14,12 +14,12 @@ from parlour.lexicon.remembering import LONGEST, remembered
 from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
 
-SHORTEST = 3  # letters of a part; rules: a contained word counts from three
-SURE = 6  # letters of a part that need not be very common
-COMMON = {"en": 33, "de": 27, "fr": 38, "pl": 33, "es": 38}  # how common a part is, in tenths on the Zipf scale
-MORE_COMMON = 4  # and how much more for each letter that it is shorter than sure
-AS_IT_STANDS = 20  # how much more a way is worth for each part that needs no link and is a word of a concept
-LINKS = {  # what may stand behind the first part, and what that part may have lost
+SHORTEST = 3  # letters of a part; by the rules a contained word counts from three letters
+SURE = 6  # letters of a part that may be less common
+COMMON = {"en": 33, "de": 27, "fr": 38, "pl": 33, "es": 38}  # least frequency of a part, in tenths on the Zipf scale
+MORE_COMMON = 4  # additional frequency for each letter below `SURE`
+AS_IT_STANDS = 20  # bonus for each part that needs no link and is a word of a concept
+LINKS = {  # what may follow the first part, and what that part may have lost
     "en": (("", ""),),
     "de": (
         *(("", ""), ("s", ""), ("n", ""), ("en", ""), ("es", ""), ("er", ""), ("e", ""), ("ns", "")),
@@ -29,7 +29,7 @@ LINKS = {  # what may stand behind the first part, and what that part may have l
     "pl": (("o", "a"), ("o", ""), ("o", "o"), ("o", "y"), ("ko", "ki"), ("go", "gi"), ("o", "e"), ("i", "a"), ("", "")),
     "es": (("", ""), ("i", "o"), ("i", "a")),  # *pelirrojo*, *boquiabierto*
 }
-BEFORE = {  # no words, but first parts
+BEFORE = {  # first parts that are not words
     "en": (),
     "de": (),
     "fr": ("para", "auto", "anti", "mini", "super", "télé"),
@@ -55,8 +55,8 @@ BEFORE = {  # no words, but first parts
     ),
 }
 COUNTED = {"dwój": "dwa", "trój": "trzy"}  # Polish first parts that are numbers, without a link
-ON_A_NOUN = re.compile(r"(.{4,})(?:ow|n)y")  # a last part of Polish that is built on a word: *trój-wymiar-owy*
-BEHIND = {  # no words, but last parts, behind an `o`
+ON_A_NOUN = re.compile(r"(.{4,})(?:ow|n)y")  # a Polish last part that is derived from a word: *trój-wymiar-owy*
+BEHIND = {  # last parts that are not words, behind an `o`
     "es": "",
     "en": "",
     "de": "",
@@ -81,18 +81,16 @@ def parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
         return pieces
     whole = known_as(word, language)
     seeming = store.accidental(language)
-    simple = (
-        len(whole) > LONGEST or whole in seeming or lemma(whole, language) in seeming
-    )  # CARPETS as little as CARPET
+    simple = len(whole) > LONGEST or whole in seeming or lemma(whole, language) in seeming  # neither CARPETS nor CARPET
     found = () if simple else _apart(whole, language, depth=3)
     return found or (frozenset((whole, lemma(whole, language))),)
 
 
 @remembered
 def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
-    """The parts that are certain: a hyphen, an apostrophe or a space sets them apart, or somebody wrote them down.
+    """The parts that are certain, by a hyphen, an apostrophe or a space, or listed by hand.
 
-    A letter is none, but leaves one: T-SHIRT.
+    A single letter is not a part, but is removed: T-SHIRT.
     """
     whole = known_as(word, language)
     spelt = normalise(word) if _JOINTS.search(whole) is None else whole
@@ -100,7 +98,7 @@ def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
     pieces = (
         own.get(whole) or own.get(lemma(whole, language)) or _JOINTS.split(_with_hyphens(language).get(spelt, spelt))
     )
-    if len(pieces) < 2 or known_as(pieces[-1], language) == whole:  # only an article stands before it
+    if len(pieces) < 2 or known_as(pieces[-1], language) == whole:  # only an article precedes it
         return ()
     long = [piece for piece in pieces if len(piece) >= SHORTEST]
     return tuple(frozenset((piece, lemma(piece, language), *store.readings(piece, language))) for piece in long)
@@ -108,13 +106,13 @@ def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
 
 @cache
 def _with_hyphens(language: Language) -> dict[str, str]:
-    """Words of the concepts that have a hyphen, by how they are written without: EMAIL."""
+    """Words of the concepts with a hyphen, by their spelling without it: EMAIL."""
     return {word.replace("-", ""): word for word in by_word(language) if "-" in word}
 
 
 @remembered
 def _apart(whole: str, language: Language, depth: int) -> tuple[frozenset[str], ...]:
-    """The best way to take a word apart: few parts first, then those that are words as they stand."""
+    """The best split of a word: few parts first, then parts that are words without changes."""
     best: tuple[frozenset[str], ...] = ()
     highest = 0.0
     for cut in range(SHORTEST, len(whole) - SHORTEST + 1):
@@ -131,7 +129,7 @@ def _apart(whole: str, language: Language, depth: int) -> tuple[frozenset[str], 
 
 
 def _first(piece: str, language: Language) -> frozenset[str]:
-    """The words that may stand first in a compound as this piece, with a link or without."""
+    """The words that this first piece of a compound may stand for, with or without a link."""
     if piece in BEFORE[language]:
         return frozenset((piece,))
     whole = {
@@ -145,19 +143,19 @@ def _first(piece: str, language: Language) -> frozenset[str]:
         whole |= {_CLOSED_O.sub("ó", piece[:-1]), f"{piece[:-2]}e{piece[-2]}"}  # lod-o: lód; kork-o: korek
     words = {word for word in whole if _is_part(word, language)}
     if language == "de" and piece in words and is_thing(piece, language):
-        return frozenset((piece,))  # EISEN-BAHN has no EIS in it, and DATEN-BANK no DATE
+        return frozenset((piece,))  # EISEN-BAHN does not contain EIS, nor DATEN-BANK DATE
     if language == "pl" and piece in words and piece[-1] != "o" and not _stands_without_link(piece, language):
         words.remove(piece)
     return frozenset(words | {_word_of(word, language) for word in words})
 
 
 def _stands_without_link(piece: str, language: Language) -> bool:
-    """Whether a Polish first part needs no `o`: hardly ever, but for KRAJ-OBRAZ."""
+    """Whether a Polish first part needs no `o`. This is rare: KRAJ-OBRAZ."""
     return len(piece) > SHORTEST and piece in by_word(language)
 
 
 def _last(before: str, piece: str, language: Language) -> frozenset[str]:
-    """The words that may stand last, and what only ever stands there."""
+    """The words that this last piece may stand for, including pieces that only occur last."""
     if _is_part(piece, language):
         return frozenset((piece, _word_of(piece, language)))
     if language == "pl" and (before.endswith("o") or before in COUNTED) and (noun := _noun_within(piece)):
@@ -166,7 +164,7 @@ def _last(before: str, piece: str, language: Language) -> frozenset[str]:
 
 
 def _noun_within(piece: str) -> str:
-    """The noun of a concept that a Polish adjective is built on: *wymiarowy*, *stronny*, *brzeżny*."""
+    """The noun of a concept that a Polish adjective is derived from: *wymiarowy*, *stronny*, *brzeżny*."""
     built = ON_A_NOUN.fullmatch(piece)
     if built is None:
         return ""
@@ -175,7 +173,7 @@ def _noun_within(piece: str) -> str:
 
 
 def _is_part(piece: str, language: Language) -> bool:
-    """Whether a piece is a word that compounds are made of: one of a concept, or common and not too short."""
+    """Whether a piece can be part of a compound: a word of a concept, or common and not too short."""
     if piece in store.never_parts(language) or _word_of(piece, language) in store.never_parts(language):
         return False
     if _is_content(piece, language) or _is_content(_word_of(piece, language), language):
@@ -186,7 +184,7 @@ def _is_part(piece: str, language: Language) -> bool:
 
 @remembered
 def _is_content(word: str, language: Language) -> bool:
-    """Whether it is a word of a concept that is more than a small word of the grammar."""
+    """Whether it is a word of a concept other than an adverb."""
     return any(concepts()[place].tags != {"adv"} for place in by_word(language).get(word, ()))
 
 
@@ -197,12 +195,12 @@ def is_thing(word: str, language: Language) -> bool:
 
 
 def _word_of(piece: str, language: Language) -> str:
-    """The word of a form as it stands in the table; a piece of a word has lost no accent and has no other spelling."""
+    """The base word of a form in the table. Pieces of words have no missing accents and no variants."""
     return store.forms(language).get(piece, piece)
 
 
 def _worth(way: tuple[frozenset[str], ...], language: Language) -> float:
-    """How likely it is that a word is made in this way."""
+    """The likelihood of a split."""
     known = store.frequencies(language)
     rarest = min(max(known.get(word, 0) for word in part) for part in way)
     shortest = min(max(map(len, part)) for part in way)

@@ -1,8 +1,8 @@
-"""The concept lexicon: a few thousand things that people think of, each with its words in five languages.
+"""The concept lexicon: a few thousand concepts, each with its words in five languages.
 
-One line is one concept, proofread by hand: `present (gift), gift | Geschenk | cadeau | prezent | regalo | noun`.
-The fields are in the order of `WORD_LANGUAGES`, with tags at the end; the best word of a language comes first. A note
-in parentheses says which sense of the first English word is meant. The text is read when it is first asked for.
+One line is one concept, proofread by hand: `present (gift), gift | Geschenk | cadeau | prezent | regalo | noun`. The
+fields are in the order of `WORD_LANGUAGES`, with tags at the end; the best word of a language comes first. A note in
+parentheses says which sense of the first English word is meant. The text is loaded on first use.
 """
 
 import gzip
@@ -17,11 +17,11 @@ from parlour.rules import Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
 PARTS_OF_SPEECH = frozenset(("noun", "verb", "adj", "adv"))
-ANY_NOUN = "*"  # stands for all of them in `silly.txt`
+ANY_NOUN = "*"  # stands for all nouns in `silly.txt`
 
 
 class Concept(NamedTuple):
-    """One thing that people think of. `id` is its first English word with the note; `names` are in order of rank."""
+    """A concept. `id` is its first English word with the note; `names` are in order of rank."""
 
     id: str
     names: dict[Language, tuple[str, ...]]
@@ -30,7 +30,7 @@ class Concept(NamedTuple):
 
 @cache
 def concepts() -> tuple[Concept, ...]:
-    """All of them, in the order in which they are printed, each once."""
+    """All concepts, in printed order, without duplicates."""
     found: dict[str, Concept] = {}
     for line in lines():
         concept = parse(line)
@@ -40,7 +40,7 @@ def concepts() -> tuple[Concept, ...]:
 
 @cache
 def by_word(language: Language) -> dict[str, tuple[int, ...]]:
-    """The concepts that a word of a language stands for, by their place in `concepts`, the best first."""
+    """The concepts of each word of a language, as indices into `concepts`, the best first."""
     ranked: dict[str, list[tuple[int, int]]] = {}
     for place, concept in enumerate(concepts()):
         for rank, name in enumerate(concept.names[language]):
@@ -51,18 +51,18 @@ def by_word(language: Language) -> dict[str, tuple[int, ...]]:
 
 
 def alike() -> dict[int, set[int]]:
-    """Concepts that are one idea to people at a table, by their places: an ocean and a sea. Written by hand."""
+    """Concepts that are one idea in the game, by index: an ocean and a sea. Listed by hand."""
     return _by_hand()[0]
 
 
 def unlike() -> dict[int, set[int]]:
-    """Concepts that a thesaurus has together though they are two ideas, luck and happiness. In the same text."""
+    """Concepts that a thesaurus groups although they are different ideas: luck and happiness. In the same file."""
     return _by_hand()[1]
 
 
 @cache
 def beside() -> dict[int, set[int]]:
-    """Concepts that the thesauri of two or more languages have beside each other: `python -m lexicon.beside`."""
+    """Concepts that the thesauri of two or more languages group: `python -m lexicon.beside`."""
     return _joined(gzip.decompress((DATA / "beside.txt.gz").read_bytes()).decode().splitlines(), " = ")
 
 
@@ -73,7 +73,7 @@ def _by_hand() -> tuple[dict[int, set[int]], dict[int, set[int]]]:
 
 
 def _joined(lines: Iterable[str], sign: str) -> dict[int, set[int]]:
-    """Pairs of concepts that are printed with a sign between them, by their places and both ways round."""
+    """Pairs of concepts that are printed with a sign between them, by index and in both directions."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[int, set[int]] = {}
     for line in lines:
@@ -85,16 +85,16 @@ def _joined(lines: Iterable[str], sign: str) -> dict[int, set[int]]:
 
 
 class Silly(NamedTuple):
-    """What does not come to mind, by places: outside English at these concepts and at any noun, and at words."""
+    """Unlikely answers by index: outside English for these concepts and for any noun, and for words."""
 
     at: dict[int, list[int]]
     at_nouns: list[int]
-    at_words: dict[str, list[int]]  # "de: auftrag"
+    at_words: dict[str, list[int]]  # keys such as "de: auftrag"
 
 
 @cache
 def silly() -> Silly:
-    """Answers that somebody who read them could not make sense of: `nut (food) = pea | shell`. Written by hand."""
+    """Answers that made no sense to a proofreader: `nut (food) = pea | shell`. Listed by hand."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[str, list[int]] = {}
     for line in (DATA / "silly.txt").read_text("utf-8").splitlines():
@@ -108,7 +108,7 @@ def silly() -> Silly:
 
 @cache
 def scenes() -> dict[int, list[int]]:
-    """Ideas that link many things, and what makes people think of them, surest first, by places. Written by hand."""
+    """Ideas that link many things, with the concepts that evoke them, most certain first, by index. Listed by hand."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[int, list[int]] = {}
     for line in (DATA / "scenes.txt").read_text("utf-8").splitlines():
@@ -120,18 +120,18 @@ def scenes() -> dict[int, list[int]]:
 
 @cache
 def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
-    """Words whose own points lead astray, and the concepts, by place, that people think as: `de: rolle = …`."""
+    """Words whose own points are misleading, with the concepts that replace them, by index: `de: rolle = …`."""
     return _thought_of("stand_ins.txt", language)
 
 
 @cache
 def about_people(language: Language) -> dict[str, tuple[int, ...]]:
-    """Words for groups of people, and all that comes to mind at them: `en: irish, welsh = island | music`."""
+    """Words for groups of people, with all their associations: `en: irish, welsh = island | music`."""
     return _thought_of("about_people.txt", language)
 
 
 def _thought_of(file: str, language: Language) -> dict[str, tuple[int, ...]]:
-    """Words, and the concepts by place that are written behind them."""
+    """Words with the concepts that are listed after them, by index."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[str, tuple[int, ...]] = {}
     for line in (DATA / file).read_text("utf-8").splitlines():
@@ -153,7 +153,7 @@ def parse(line: str) -> Concept:
 
 
 def lines() -> Iterator[str]:
-    """The printed lines of all parts."""
+    """The printed lines of all files."""
     for part in sorted((DATA / "concepts").iterdir(), key=lambda file: file.name):
         for line in part.read_text("utf-8").splitlines():
             if line and not line.startswith("#"):

@@ -1,12 +1,11 @@
-"""Words of two languages: whether they mean the same, and what a word is called in another language.
+"""Words of two languages: whether they mean the same, and how a word is translated.
 
-A concept has words in every language, so two words mean the same if they name one concept, or two that are one idea to
-people at a table (`alike.txt`). Letters tell nothing here: a German *Gift* is a poison. Words that are near each other
-in the space of meaning may mean the same, and the table is asked. `tests/lexicon/cross` measures how often it is right.
+A concept has words in every language, so two words mean the same if they name one concept, or two that are one idea in
+the game (`alike.txt`). Spelling proves nothing: a German *Gift* is a poison. Words close to each other in meaning may
+mean the same, and the players decide. `tests/lexicon/cross` measures the accuracy.
 
-Some words that people write name no concept (a *Versteck*). `translations.txt` has one thought of that kind in each
-line. Here they count as further concepts, behind the real ones; they have no point of meaning, and bots do not know
-them.
+Some words that people write name no concept (a *Versteck*). `translations.txt` has one such thought in each line. Here
+they count as further concepts, after the real ones; they have no point of meaning, and bots do not know them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,24 +22,24 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import is_word, known_as, lemma
 from parlour.rules import Language
 
-CLOSE = 0.75  # how alike two words of two languages are that may mean the same, if they share no concept
-ROUGHLY = 0.6  # and a word without a concept and the concept that explains it to somebody who does not know it
-SHORT_PLURAL = 5  # letters: what is no longer is never taken for a plural
-NAMES = 2  # of a word that somebody is told at most
+CLOSE = 0.75  # least likeness of two words of two languages that may mean the same without a common concept
+ROUGHLY = 0.6  # least likeness of a word without a concept and the concept that explains it
+SHORT_PLURAL = 5  # letters: shorter words are never taken for plurals
+NAMES = 2  # most translations shown
 
 Spoken = tuple[str, Language]
 """A word and the language that it was written in."""
 
 
 class Meaning(Struct, frozen=True, gc=False):
-    """What a word is called in another language. `rough`: the word itself is unknown, and this only comes near it."""
+    """The translation of a word. `rough`: the word itself is unknown, and this is only close to it."""
 
     names: tuple[str, ...] = ()
     rough: bool = False
 
 
 def same_across(one: Spoken, other: Spoken) -> Sameness | None:
-    """Whether two words count as one, and why. In one language that is `same`; in two, only what they mean counts."""
+    """Whether two words count as one, with the reason. In one language this is `same`; in two, only meaning counts."""
     (a, first), (b, second) = one, other
     return same(a, b, first) if first == second else _in_two(normalise(a), first, normalise(b), second)
 
@@ -56,7 +55,7 @@ def _in_two(a: str, first: Language, b: str, second: Language) -> Sameness | Non
 
 
 def _spelt_alike(a: str, first: Language, b: str, second: Language) -> Sameness:
-    """The same letters and no common concept: a false friend, if one of the two names another; else perhaps a name."""
+    """Words with the same letters and no common concept: a false friend if one is known, else perhaps a name."""
     known = is_word(a, first), is_word(b, second)
     if (all(known) and (places(a, first) or places(b, second))) or _are_listed(a, first, b, second):
         return Sameness("false_friend")
@@ -64,7 +63,7 @@ def _spelt_alike(a: str, first: Language, b: str, second: Language) -> Sameness:
 
 
 def _are_listed(a: str, first: Language, b: str, second: Language) -> bool:
-    """Whether somebody has written the two down as false friends: where neither names a concept, letters mislead."""
+    """Whether the two are listed as false friends. This covers words that name no concept."""
     return frozenset(((a, first), (b, second))) in _false_friends()
 
 
@@ -76,28 +75,28 @@ def _false_friends() -> frozenset[frozenset[Spoken]]:
 
 
 def equal_across(one: Spoken, other: Spoken) -> bool:
-    """Whether two people wrote one word: the same letters, and nothing that is known tells the two apart."""
+    """Whether two people wrote one word: the same letters, and no known difference in meaning."""
     found = same_across(one, other)
     return found is not None and _letters(one[0]) == _letters(other[0]) and found.kind in ("equal", "translation")
 
 
 def is_close(a: str, first: Language, b: str, second: Language) -> bool:
-    """Whether two words lie so near each other in meaning that somebody should be asked."""
+    """Whether two words are so close in meaning that players should be asked."""
     alike = similarity_across((a, first), (b, second))
     return alike is not None and alike >= CLOSE
 
 
 @remembered
 def similarity_across(one: Spoken, other: Spoken) -> float | None:
-    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
-    from parlour.lexicon import meaning  # only who asks what words mean loads numpy
+    """The likeness of two words in meaning, from -1 to 1, in their closest senses; None if one of them is unknown."""
+    from parlour.lexicon import meaning  # imported here so that only callers that need meanings load numpy
 
     return meaning.likeness(meaning.senses(*one), meaning.senses(*other))
 
 
 @remembered
 def places(word: str, language: Language) -> tuple[int, ...]:
-    """The concepts that a word stands for, the best first: as it is written, then as what it is a form of."""
+    """The concepts of a word, the best first: of its spelling, then of its base word."""
     named = by_word(language)
     spellings = dict.fromkeys((known_as(word, language), lemma(word, language)))
     further = _further_by_word(language)
@@ -111,18 +110,18 @@ def places(word: str, language: Language) -> tuple[int, ...]:
 
 
 def _as_plural(word: str, language: Language) -> list[str]:
-    """What a German word is the plural of that the list of forms takes for a verb: *Wellen*."""
+    """The possible singulars of a German word that the list of forms takes for a verb: *Wellen*."""
     return [word[:-1], word[:-2]] if language == "de" and word.endswith("en") and len(word) > SHORT_PLURAL else []
 
 
 def _concept(place: int) -> Concept:
-    """A concept, or behind the last one a line of `translations.txt`."""
+    """A concept, or for higher indices a line of `translations.txt`."""
     return concepts()[place] if place < len(concepts()) else _further()[place - len(concepts())]
 
 
 @cache
 def _further() -> tuple[Concept, ...]:
-    """The thoughts that are no concepts. The second line of the file says which languages its columns have."""
+    """The thoughts that are not concepts. The second line of the file names the languages of its columns."""
     _, columns, *lines = store.table("translations.txt").read_text("utf-8").splitlines()
     languages = columns.removeprefix("# ").split(" | ")
     rows = [[tuple(field.split(", ")) for field in line.split(" | ")] for line in lines]
@@ -139,7 +138,7 @@ def _further_by_word(language: Language) -> dict[str, tuple[int, ...]]:
 
 
 def _is_one_idea(a: str, first: Language, b: str, second: Language) -> bool:
-    """Whether both are the best names of two concepts that are one idea, and of one part of speech."""
+    """Whether both words are the best names of two concepts that are one idea, of the same part of speech."""
     mine, yours = _best(a, first), set(_best(b, second))
     return any(
         other in yours and PARTS_OF_SPEECH & _concept(place).tags & _concept(other).tags
@@ -153,13 +152,14 @@ def _best(word: str, language: Language) -> Iterable[int]:
     return [place for place in places(word, language) if normalise(_concept(place).names[language][0]) in spellings]
 
 
-# What lies on the table
+# # Words on the table
 
 
 def clash_across(word: str, lying: Iterable[Spoken], language: Language) -> WordClash | None:
-    """The first word of another language with which this one shares too much: what it means, a part of it, a stem.
+    """The first word of another language with which this one clashes: by meaning, by a part, or by a stem.
 
-    A word with several senses bars only what it is the best name of: a wrong refusal is worse than a missed one.
+    A word with several senses only bars the concepts that it is the best name of: a wrong refusal is worse than a
+    missed one.
     """
     mine = set(places(word, language))
     for other, abroad in lying:
@@ -177,20 +177,20 @@ def clash_across(word: str, lying: Iterable[Spoken], language: Language) -> Word
 
 
 def starts_with(word: str, language: Language, letter: str, languages: Iterable[Language]) -> bool:
-    """Whether a word, or its name in one of these languages, starts with a letter."""
+    """Whether a word, or its translation into one of these languages, starts with a letter."""
     if initial(word) == letter:
         return True
     named = [_concept(place).names[spoken] for place in places(word, language) for spoken in languages]
     return any(initial(name) == letter for names in named for name in names)
 
 
-# What it is called elsewhere
+# # Translations
 
 
 def meaning_in(word: str, language: Language, wanted: Language, beside: Sequence[Spoken] = ()) -> Meaning:
-    """What a word is called in another language: in the sense nearest to the words beside it first, two at most.
+    """At most two translations of a word, in the sense closest to the words beside it first.
 
-    A word without a concept is explained by the one that comes nearest to it, and is marked as such; or by nothing.
+    A word without a concept is explained by the closest one, and marked as rough; or by nothing.
     """
     named = places(word, language)
     if named:
@@ -201,7 +201,7 @@ def meaning_in(word: str, language: Language, wanted: Language, beside: Sequence
 
 
 def _nearest_first(named: tuple[int, ...], beside: Sequence[Spoken]) -> Sequence[int]:
-    """Senses in the order of how near they are to the words beside; as they come, if nobody knows those."""
+    """Concepts by nearness to the words beside; in the given order if those are unknown."""
     from parlour.lexicon import meaning
 
     with_a_point = tuple([place for place in named if place < len(concepts())])

@@ -1,12 +1,11 @@
-"""Decks of thirty picture cards, their names in every language, and what people see in them.
+"""Decks of thirty picture cards, with names in every language and profiles.
 
-A card is called by its deck and its name: `animals/lion`. Its profile says how much it has of each feature, from 0
-to 4. All decks share one list of features, so that a card of any deck can hint at a card of any other. Nothing is
-read before it is asked for.
+A card's id is its deck and its name: `animals/lion`. Its profile has a value from 0 to 4 for each feature. All decks
+share one list of features, so that a card of any deck can hint at a card of any other. Data is loaded on first use.
 
-What a new deck needs: one file in data/decks with its place on the shelf, a cover, a tint that the style sheets know,
-and thirty cards, each with its names, its picture and its profile; the pictures, through tools/art; and a new
-fingerprint of the codecs that count cards (tests/lab/codecs), with a new version.
+A new deck needs one file in data/decks with its place on the shelf, a cover, a tint that the style sheets know, and
+thirty cards, each with its names, its picture and its profile; the pictures, through tools/art; and a new fingerprint
+of the codecs that count cards (tests/lab/codecs), with a new version.
 """
 
 import re
@@ -24,7 +23,7 @@ SHELF = re.compile(r"^shelf = (\d+)$", re.MULTILINE)
 
 
 def _on_the_shelf() -> tuple[str, ...]:
-    """Every file of the folder with a place on the shelf is a deck. Only that line is read."""
+    """The decks: all files of the folder with a place on the shelf. Only that line is read."""
     folder = files("parlour.lexicon").joinpath("data", "decks")
     places = {
         file.name.removesuffix(".toml"): found[1]
@@ -38,7 +37,7 @@ DECKS = _on_the_shelf()
 
 
 class Feature(Struct, frozen=True):
-    """One thing to compare cards by. `weight`: how readily people think of it; `look`: it is seen on the picture."""
+    """A feature for comparing cards. `weight`: how readily people think of it; `look`: it is visible in the picture."""
 
     id: str
     means: str
@@ -57,7 +56,7 @@ class Card(Struct, frozen=True):
 
 
 class Deck(Struct, frozen=True):
-    """Thirty cards, with a title in each language and a picture and a tint to show them by."""
+    """Thirty cards, with a title in each language, and a cover picture and a tint."""
 
     id: str
     tint: str
@@ -68,7 +67,7 @@ class Deck(Struct, frozen=True):
 
 @cache
 def deck(id: str) -> Deck:
-    """The deck of that name."""
+    """The deck with this id."""
     if id not in DECKS:
         raise KeyError(f"There is no deck {id!r}; there are {', '.join(DECKS)}.")
     printed = _read(id)
@@ -79,13 +78,13 @@ def deck(id: str) -> Deck:
 
 @cache
 def card_ids(deck_id: str) -> tuple[str, ...]:
-    """The cards of a deck, in the order in which it is printed."""
+    """The ids of a deck's cards, in printed order."""
     return tuple(card.id for card in deck(deck_id).cards)
 
 
 @cache
 def card(id: str) -> Card:
-    """The card of that name, such as `animals/lion`."""
+    """The card with this id, such as `animals/lion`."""
     for found in deck(id.partition("/")[0]).cards:
         if found.id == id:
             return found
@@ -93,19 +92,19 @@ def card(id: str) -> Card:
 
 
 def names(language: str) -> dict[str, str]:
-    """What every card is called in a language."""
+    """The name of every card in a language."""
     return {card.id: card.names[language] for name in DECKS for card in deck(name).cards}
 
 
 @cache
 def features() -> tuple[Feature, ...]:
-    """What cards are compared by, in the order of the values in a profile."""
+    """The features for comparing cards, in the order of a profile's values."""
     groups: dict[str, dict[str, Any]] = _read("features")
     return tuple(Feature(id, **feature) for group in groups.values() for id, feature in group.items())
 
 
 def _profiles(tables: dict[str, str]) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """The tables of a deck side by side: a heading of features, then a card and its values in each line."""
+    """Profiles from the tables of a deck: a heading with features, then a line with values for each card."""
     rows: dict[str, dict[str, int]] = {}
     for table in tables.values():
         heading, *lines = table.strip().splitlines()

@@ -1,8 +1,8 @@
-"""Word families: words that are built on one stem, and the endings and prefixes that they are built with.
+"""Word families: words with a common stem, found by endings and prefixes.
 
-A word is stripped of what may have been added to it, in every way that its language allows. Two words that come down
-to the same root may be of one family. Letters alone would make a family of *car* and *care*: who asks must also ask
-whether the two mean something alike. Everything here is in plain letters, without accents.
+Every ending and prefix that a word may have is removed, by the rules of its language. Two words with a common root may
+be of one family. By letters alone *car* and *care* would be a family, so callers must also check that the two have
+similar meanings. Everything here uses plain letters without accents.
 """
 
 import re
@@ -16,9 +16,9 @@ from parlour.lexicon.stems import known_as, lemma, stem
 from parlour.rules import Language
 
 SHORTEST_ROOT = 3
-SHORTEST_SURE = 4  # letters of a word that a sure ending is hung on
+SHORTEST_SURE = 4  # letters of a word before a sure ending
 SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3, "es": 4}  # *myć*, *umyć*
-TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 5, "es": 5}  # letters of a root that tells enough by itself
+TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 5, "es": 5}  # letters of a root that is conclusive by itself
 
 ENDINGS = {
     "en": """
@@ -59,7 +59,7 @@ PREFIXES = {
     "pl": "nie po prze przy przed wy za do o ob od ode roz roze u w we na nad pod pode bez wspol miedzy pra s z ze",
     "es": "des in im i re a en em ante anti con co sub sobre ex extra entre inter pre pos tras trans super mal bi ab",
 }
-SURE_ENDINGS = {  # that hardly any word ends in by accident, and in which another word is left whole
+SURE_ENDINGS = {  # endings that are rarely accidental, and that leave another word whole
     "en": "less ness ful hood ship dom ment able red ee ess",
     "de": "los lich heit keit schaft tum bar haft sam isch chen lein in ung er ig",
     "fr": "eux euse ien ienne iste erie eur ement age ade ier iere té ité",
@@ -73,7 +73,7 @@ NEGATIONS = {
     "pl": "nie bez",
     "es": "in im i ir des dis mal no",
 }
-ALTERNATIONS = {  # how the end of a root changes within a family
+ALTERNATIONS = {  # changes at the end of a root within a family
     "en": "i/y v/f s/d pt/b s/t",
     "de": "s/d kt/z ss/t ns/nd",
     "fr": "qu/c gu/g v/f ell/eau ch/c x/c ar/air an/ain am/aim er/oir est/et",
@@ -94,8 +94,9 @@ _SOFT_E = re.compile(rf"(?<=i)e(?=[^{_VOWELS}]+$)")
 
 
 class Roots(NamedTuple):
-    """What a word may be built on. `bare`: only endings are gone. `roots`: also with the change of sound that an ending
-    brings undone. `unprefixed`: those without a prefix too.
+    """The possible roots of a word. `bare`: only endings are removed.
+
+    `roots`: also with sound changes of the endings undone. `unprefixed`: the roots without a prefix, too.
     """
 
     bare: frozenset[str]
@@ -104,10 +105,10 @@ class Roots(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """The longest root that two words come down to, if any. They may still have nothing to do with each other.
+    """The longest common root of two words, if any. They may still be unrelated.
 
-    `plain`: the longest that tells something even of unknown words. Only endings are gone from both; or it is one of
-    the two itself, and the other has a prefix or an ending more, not both.
+    `plain`: the longest one that is meaningful even for unknown words. Only endings are removed from both; or it is one
+    of the two words, and the other has an additional prefix or ending, not both.
     """
 
     root: str
@@ -115,9 +116,9 @@ class Shared(NamedTuple):
 
 
 def shared(a: str, b: str, language: Language) -> Shared:
-    """What two words have in common.
+    """The common roots of two words.
 
-    A prefix is taken from one of them at most: *Aussicht* belongs to *Sicht*, but not to *Absicht*.
+    A prefix is removed from at most one of them: *Aussicht* belongs to *Sicht*, but not to *Absicht*.
     """
     first, second = lemma(a, language), lemma(b, language)
     one, other = roots(first, language), roots(second, language)
@@ -134,12 +135,12 @@ def shared(a: str, b: str, language: Language) -> Shared:
     }
     plainly = surely | whole & (one.roots & other.roots | _without_prefix(whole, language))
     if language == "de" and any(map(_GERMAN_VERB.fullmatch, whole)) and _keeps_umlaut(first, second):
-        plainly |= whole & (one.unprefixed | other.unprefixed)  # *versalzen* has a prefix and an ending more
+        plainly |= whole & (one.unprefixed | other.unprefixed)  # *versalzen* has an additional prefix and ending
     return Shared(_longest(built | same_stem), _longest(built & plainly | same_stem))
 
 
 def _keeps_umlaut(a: str, b: str) -> bool:
-    """Whether the longer one has an umlaut if the shorter has: endings bring it (*bewässern*), they never take it."""
+    """Whether the longer word has umlauts if the shorter has. Endings add umlauts (*bewässern*), but remove none."""
     short, long = sorted((a, b), key=len)
     return not set("äöü") & set(short) - set(long)
 
@@ -149,19 +150,19 @@ def _longest(found: Iterable[str]) -> str:
 
 
 def is_listed(a: str, b: str, language: Language) -> bool:
-    """Whether the two stand in a family that was written down by hand, because no rule finds it."""
+    """Whether the two are in a family that is listed by hand, because no rule finds it."""
     known = store.families(language)
-    spellings = {known_as(b, language), lemma(b, language)}  # a *kotka*, which the tables take for a form of *kotek*
+    spellings = {known_as(b, language), lemma(b, language)}  # *kotka*, which the tables take for a form of *kotek*
     return any(not spellings.isdisjoint(known.get(word, ())) for word in (known_as(a, language), lemma(a, language)))
 
 
 def is_derived(a: str, b: str, language: Language) -> bool:
-    """Whether a dictionary says that one is built on the other."""
+    """Whether a dictionary says that one is derived from the other."""
     return lemma(b, language) in store.derived(lemma(a, language), language)
 
 
 def is_surely_built(a: str, b: str, language: Language) -> bool:
-    """Whether one is the other with an ending, or with a negation before it, that hardly stands there by accident."""
+    """Whether one is the other with an ending, or after a negation, that is hardly accidental."""
     one, two = sorted((lemma(a, language), lemma(b, language)), key=len)
     short, long = fold(one), fold(two)
     if len(short) < SHORTEST_SURE:
@@ -171,19 +172,19 @@ def is_surely_built(a: str, b: str, language: Language) -> bool:
         return True
     built = (long, *denied) if language in ("de", "en") else (long,)  # *Glück*, *unglücklich*
     return any(
-        short + fold(ending) in built and (ending.isascii() or two.endswith(ending))  # beauté, but no plante
+        short + fold(ending) in built and (ending.isascii() or two.endswith(ending))  # beauté, but not plante
         for ending in _SURE_ENDINGS[language]
     )
 
 
 def _is_on_a_verb(short: str, long: str) -> bool:
-    """Whether a German word is built on a verb, or on what ends in -e: *bilden*, *Bildung*; *Sorge*, *sorgsam*."""
+    """Whether a German word is derived from a verb, or from a word in -e: *bilden*, *Bildung*; *Sorge*, *sorgsam*."""
     return any(long in (short.removesuffix("en") + ending, short.removesuffix("e") + ending) for ending in _ON_A_VERB)
 
 
 @remembered
 def roots(word: str, language: Language) -> Roots:
-    """Everything that a word may be built on, itself included."""
+    """All possible roots of a word, including itself."""
     plain = fold(word)
     bare = {plain} | _without_ending(plain, language)
     bare |= {root for known in bare if _is_known(known, language) for root in _without_ending(known, language)}
@@ -196,14 +197,14 @@ def roots(word: str, language: Language) -> Roots:
 
 
 def _other_stems(word: str, language: Language) -> list[str]:
-    """Forms of a word whose stem is another, one for each: *schoss* of *schießen*, *orła* of *orzeł*."""
+    """Forms of a word with another stem, one for each stem: *schoss* of *schießen*, *orła* of *orzeł*."""
     own = stem(word, language)
     found = {stem(form, language): fold(form) for form in sorted(store.inflected(language).get(word, ()))}
     return [form for other, form in found.items() if not other.startswith(own) and len(other) >= SHORTEST_ROOT]
 
 
 def _without_ending(word: str, language: Language) -> set[str]:
-    """What is left without one ending."""
+    """The word without each possible ending."""
     stripped = {word.removesuffix(ending) for ending in _ENDINGS[language]} - {word}
     return {root for root in stripped if len(root) >= SHORTEST_ROOT}
 
@@ -218,7 +219,7 @@ def _is_known(root: str, language: Language) -> bool:
 
 
 def _shapes(root: str, language: Language) -> set[str]:
-    """A root as it stands, and as it may stand where nothing is added to it."""
+    """A root with the possible changes at its end."""
     shapes = {root}
     if language != "pl":
         shapes.add(root + "e")

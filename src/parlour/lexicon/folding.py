@@ -1,7 +1,7 @@
-"""One spelling for what people write: case, accents, apostrophes, hyphens and what cannot be seen.
+"""Normalises spelling: case, accents, apostrophes, hyphens and invisible characters.
 
-`normalise` keeps everything that a reader of the language would call another letter; `fold` keeps A to Z and the
-digits apart, and is for tests of letters and of equality. Both return at once for any text, however odd.
+`normalise` keeps everything that a reader of the language considers a different letter. `fold` keeps only plain letters
+and digits, for comparisons. Both are fast for any text.
 """
 
 from unicodedata import category, normalize
@@ -14,7 +14,7 @@ _UNSEEN = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, *range(0xFE00
 _UNIFIED = str.maketrans(
     dict.fromkeys(_APOSTROPHES, "'") | dict.fromkeys(_HYPHENS, "-") | {chr(code): None for code in _UNSEEN}
 )
-_PLAIN = str.maketrans(  # letters that Unicode does not take apart
+_PLAIN = str.maketrans(  # letters that Unicode does not decompose
     {"ß": "ss", "œ": "oe", "æ": "ae", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i"}
     | {"'": None, "-": None}
 )
@@ -22,19 +22,19 @@ _PLAIN = str.maketrans(  # letters that Unicode does not take apart
 
 @remembered
 def normalise(text: str) -> str:
-    """The same text for everything that differs only in case, in signs that look alike, or in what is not seen."""
+    """The text without differences in case, in look-alike characters, and in invisible characters."""
     if text.isascii() and text.isalpha():
         return text.lower()
     seen = text.translate(_UNIFIED)
     if not seen.isalpha():
         seen = " ".join((seen if seen.isprintable() else "".join(map(_visible, seen))).split())
     folded = normalize("NFKC", normalize("NFKC", seen).casefold())
-    return folded if folded == text else normalise(folded)  # a few signs come apart only in a second pass
+    return folded if folded == text else normalise(folded)  # a few characters are decomposed only in a second pass
 
 
 @remembered
 def fold(text: str) -> str:
-    """The plain letters of it: no accents, ß as ss, œ as oe, ł as l; hyphens and apostrophes are dropped."""
+    """The plain letters of a text: no accents, ß as ss, œ as oe, ł as l; without hyphens and apostrophes."""
     if text.isascii() and text.isalpha():
         return text.lower()
     apart = normalize("NFD", normalise(text).translate(_PLAIN))
@@ -44,13 +44,13 @@ def fold(text: str) -> str:
 
 
 def initial(word: str) -> str:
-    """The letter from A to Z that it starts with, or nothing if it starts with something else."""
+    """The first letter as A to Z, or "" for anything else."""
     first = fold(word)[:1].upper()
     return first if "A" <= first <= "Z" else ""
 
 
 def _visible(sign: str) -> str:
-    """A sign as it is; a space for one that separates, and nothing for one that cannot be seen."""
+    """The character; a space for a separator, and "" for an invisible character."""
     kind = category(sign)
     if sign.isspace():
         return " "

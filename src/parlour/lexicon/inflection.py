@@ -1,5 +1,6 @@
-"""Which words something that was written may be a form of, beyond what the lists say: by endings, by spelling, and by
-what people take it for. `docs/lexicon.md` says how the numbers were chosen.
+"""Words that a form may belong to, beyond the lists: by endings, by spelling, and by what people take it for.
+
+`docs/lexicon.md` says how the numbers were chosen.
 """
 
 import re
@@ -11,19 +12,19 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import is_word, known_as, lemma, respelt
 from parlour.rules import Language
 
-KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45, "es": 0.45}  # how alike two words of one root must be
-CLOSE = 0.65  # how alike two words are that a table may want to vote on
-GERUND = 0.88  # and *swimming* and to swim, which are one word; a *building* is more than to build
-SHORTEST_NOUN = 3  # letters of a Polish noun before an ending that no list has
-MUCH_MORE = 8  # tenths on the Zipf scale: how much more common a form is than a word that it is hardly taken for
+KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45, "es": 0.45}  # least likeness of two words with one root
+CLOSE = 0.65  # least likeness for a vote
+GERUND = 0.88  # for a gerund, as *swimming* and to swim; a *building* is more than to build
+SHORTEST_NOUN = 3  # letters of a Polish noun before an ending that is in no list
+MUCH_MORE = 8  # tenths on the Zipf scale: a form that is this much more common is hardly taken for the word
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
 _MANY = re.compile(r".*([^e]e|e[lr])n")
 _DECLINED = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
 _APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach|vor|weg|zu|zurück|zusammen)(.{4,})")
-_DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
+_DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # for Polish, as are:
 _SO = re.compile(r"(?<!eg)o$")
 _ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")
-_CASES = (  # of Polish nouns, and how the word may end
+_CASES = (  # for Polish nouns, and how the word may end
     *((ending, ("", "a", "o", "e")) for ending in ("ami", "ach", "om")),
     *((ending, ("",)) for ending in ("owi", "owie", "ów", "iem")),
     *((ending, ("a",)) for ending in ("ą", "ę")),
@@ -31,9 +32,9 @@ _CASES = (  # of Polish nouns, and how the word may end
 )
 _GRADE = re.compile(r"(?:naj)?(.{3,}?)(?:iej|ej)?sz(?:[yaeą]|y[mc]h?|ej|ego|emu|ymi)")
 _DID = re.compile(r"(.{2,}[aiyeu])(?:ł[aoy]?|li|ł[ea]m|ł[ea]ś|liśmy|łyśmy|[mj]y|sz|cie)")
-_TO_DO = re.compile(r"(?:er|ir|oir|re)$")  # of French, as is:
+_TO_DO = re.compile(r"(?:er|ir|oir|re)$")  # for French, as is:
 _DONE_TO = re.compile(r"(?:é|[iu]t?|is|ert|mort|[aeo]int)$")
-_ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
+_ENDINGS = (  # for German loanwords, in the plural and in the singular
     ("en", ("a", "um", "us", "is", "o")),
     ("een", ("us",)),
     ("anten", ("as",)),
@@ -45,7 +46,7 @@ _WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
 
 
 def is_small_form(form: str, verb: str, language: Language) -> bool:
-    """Whether somebody wrote a form of a German verb in small letters, so that it is no noun: *stand*, *stehen*."""
+    """Whether a form of a German verb is written in lower case, so that it is not a noun: *stand*, *stehen*."""
     if language != "de" or not (form[:1].islower() and verb[:1].islower()):
         return False
     spelling = known_as(form, language)
@@ -53,7 +54,7 @@ def is_small_form(form: str, verb: str, language: Language) -> bool:
 
 
 def is_respelt(a: str, b: str, language: Language) -> bool:
-    """Whether both are one word in two spellings, as far as their meanings do not speak against it."""
+    """Whether both are one word in two spellings, unless their meanings differ."""
     one, other = known_as(a, language), known_as(b, language)
     if one == other or respelt(one, language) != respelt(other, language):
         return False
@@ -63,11 +64,13 @@ def is_respelt(a: str, b: str, language: Language) -> bool:
 
 @remembered
 def words_of(form: str, language: Language) -> frozenset[str]:
-    """The words that this may be a form of. A ROSE is nothing that rises: what people think of by itself is only a form
-    of a word that has no other part of speech and means something alike, as BIJOUX are.
+    """The words that this may be a form of.
+
+    A word that people know in its own right counts as a form only if the other word has no other part of speech and a
+    similar meaning: *bijoux*, but not ROSE, which is unrelated to rising.
     """
     spelling, own = known_as(form, language), lemma(form, language)
-    if " " in spelling and language in ("fr", "pl", "es"):  # where every word of a name is declined
+    if " " in spelling and language in ("fr", "pl", "es"):  # names in which every word is declined
         return frozenset((own, " ".join(lemma(word, language) for word in spelling.split())))
     further = store.readings(spelling, language)
     if own != spelling:
@@ -76,7 +79,7 @@ def words_of(form: str, language: Language) -> frozenset[str]:
         further = tuple(word for word in further if not _is_much_rarer(word, spelling, language))
     if language == "pl":
         further = tuple(word for word in further if word == spelling or not _is_rather_itself(spelling, word, language))
-    if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
+    if further and spelling in by_word(language) and "ß" not in form:  # aß is not an ace, though both are ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
     base = store.forms(language).get(own, own) if language in ("de", "en") else own  # *advisors*, *advisor*, *adviser*
     if language == "de" and form[:1].isupper():
@@ -85,7 +88,7 @@ def words_of(form: str, language: Language) -> frozenset[str]:
 
 
 def _by_capital(form: str) -> Iterable[str]:
-    """The German nouns of a form in -n that is a verb, too, if its first letter is small: *Federn*, *Ästen*."""
+    """German nouns for a form in -n that is also a verb, in lower case: *Federn*, *Ästen*."""
     if form in by_word("de") or _MANY.fullmatch(form) is None:
         return ()
     nouns = (store.forms("de").get(form[:-1], form[:-1]), *store.readings(form[:-1], "de"))
@@ -93,10 +96,11 @@ def _by_capital(form: str) -> Iterable[str]:
 
 
 def _is_rather_itself(form: str, word: str, language: Language) -> bool:
-    """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*. In Polish
-    it must look like one: *liście* are more common than a *liść*, too. What is done is none of the verb's forms there,
-    nor what is so one of the adjective's: *picie*, *pić*; *święto*, *święty*. In French a thing is no form of what one
-    does, nor is what something is like: *sortie*, *sortir*; *calme*, *calmer*.
+    """Whether a form is also a word of its own, as common as the one that it may belong to: *polski*, Polska.
+
+    In Polish it must look like one: *liście* is more common than *liść*, too. Polish words for an activity do not count
+    as forms of the verb, nor adverbs as forms of the adjective: *picie*, *pić*; *święto*, *święty*. In French nouns and
+    adjectives do not count as forms of a verb: *sortie*, *sortir*; *calme*, *calmer*.
     """
     if language == "pl":
         done = _DONE.search(form) and word.endswith("ć") and "noun" not in _kinds(word, "pl")  # but *liście*, *liść*
@@ -112,13 +116,13 @@ def _is_rather_itself(form: str, word: str, language: Language) -> bool:
 
 
 def _is_much_rarer(word: str, form: str, language: Language) -> bool:
-    """Whether nobody thinks of a Polish word at what is left without its ending: *mam*, I have, is no *mama*."""
+    """Whether a Polish word is too rare to be meant by a form without its ending: *mam*, I have, is not *mama*."""
     known = store.frequencies(language)
     return language == "pl" and word[:-1] == form and known.get(word, 0) + MUCH_MORE <= known.get(form, 0)
 
 
 def _by_ending(form: str, language: Language) -> Iterable[str]:
-    """Words that only an ending which no list has makes this form: *gesünder*, *Gärtnern*, *Firmen*; *kruchszy*."""
+    """Words with this form by an ending that is in no list: *gesünder*, *Gärtnern*, *Firmen*; *kruchszy*."""
     if language == "pl" and not (form in store.forms("pl") or is_word(form, "pl")):
         yield from filter(_is_base, _polish_bases(form))
     if language != "de" or form in by_word(language):
@@ -132,7 +136,7 @@ def _by_ending(form: str, language: Language) -> Iterable[str]:
 
 
 def _polish_bases(form: str) -> Iterable[str]:
-    """What an unknown form may be one of: a case of a noun, a grade, what somebody did."""
+    """Possible base words of an unknown Polish form: a case of a noun, a comparative, a past tense."""
     for ending, ends in _CASES:
         if form.endswith(ending) and len(form) - len(ending) >= SHORTEST_NOUN:
             yield from (form.removesuffix(ending) + end for end in ends)
@@ -147,10 +151,10 @@ def _is_base(word: str) -> bool:
 
 
 def _by_unlisted_ending(form: str) -> Iterable[str]:
-    """The same of nouns, at a form that is in no list: dative and genitive, and plurals that came from elsewhere."""
+    """German nouns of a form that is in no list: dative and genitive, and plurals of loanwords."""
     one = store.forms("de").get(form[:-1]) if form.endswith("n") else None
     if one and one[:3] != form[:3]:
-        yield one  # a vowel has changed: *Rädern*, but not *schildern*
+        yield one  # the vowel has changed: *Rädern*, but not *schildern*
     if form not in store.frequencies("de") and (declined := _DECLINED.fullmatch(form)) is not None:
         yield from (word for word in declined.groups() if word and "noun" in _kinds(word, "de"))
     for ending, singulars in _ENDINGS:
@@ -160,8 +164,9 @@ def _by_unlisted_ending(form: str) -> Iterable[str]:
 
 
 def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
-    """Whether somebody who thinks of `form` by itself still says that it is one of `word`: *ouvert*, *bijoux*;
-    *Menschen*, *thought*, *parents*, *swimming*, but no *building*.
+    """Whether people who know `form` in its own right still consider it a form of `word`.
+
+    Examples: *ouvert*, *bijoux*, *Menschen*, *thought*, *parents*, *swimming*, but not *building*.
     """
     if language == "fr" and (is_sure := _is_surely_a_form(form, word)) is not None:
         return is_sure
@@ -176,7 +181,7 @@ def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
 
 
 def _is_surely_a_form(form: str, word: str) -> bool | None:
-    """What French endings tell by themselves: *bonne* is of *bon*, *connu* of *connaître*, but *sortie* is no form."""
+    """What French endings prove by themselves: *bonne* is of *bon*, *connu* of *connaître*; *sortie* is not a form."""
     if _is_rather_itself(form, word, "fr"):
         return False
     declined = form.endswith("e") and "adj" in _kinds(word, "fr")
@@ -185,12 +190,12 @@ def _is_surely_a_form(form: str, word: str) -> bool | None:
 
 
 def _kinds(word: str, language: Language) -> frozenset[str]:
-    """The parts of speech that a word is known as."""
+    """The parts of speech of a word."""
     return frozenset(tag for place in by_word(language).get(word, ()) for tag in concepts()[place].tags)
 
 
 def similarity(a: str, b: str, language: Language) -> float | None:
-    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
-    from parlour.lexicon import meaning  # only who asks what words mean loads numpy
+    """The likeness of two words in meaning, from -1 to 1, in their closest senses; None if one of them is unknown."""
+    from parlour.lexicon import meaning  # imported here so that only callers that need meanings load numpy
 
     return meaning.similarity(a, b, language)

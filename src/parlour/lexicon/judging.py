@@ -1,7 +1,7 @@
 """Judgements about words, each with its reason.
 
-Wrong refusals are worse than missed ones: what only looks alike is let through. The numbers below were chosen on the
-pairs in `tools/lexicon/tuning`, never on those that the quality is measured with; `docs/lexicon.md` says how and why.
+Wrong refusals are worse than missed ones: words that only look alike are allowed. The numbers below were chosen on the
+pairs in `tools/lexicon/tuning`, never on those for measuring quality; `docs/lexicon.md` says how and why.
 """
 
 import re
@@ -26,38 +26,38 @@ from parlour.rules import Language
 Likeness: TypeAlias = Literal["equal", "lemma", "form", "synonym", "close", "translation", "false_friend"]
 Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contained", "means"]
 
-SHORT_ROOT = 0.08  # how much more alike than `KIN` two words must be if their root has only three letters
-LONG_ROOT = 6  # letters of a root that hardly two families share
-FAR_KIN = 0.15  # how alike two words must be with such a root, or with an ending that only makes words of words
-BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
-PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25, "es": 0.25}  # and a compound and one of its parts
-BUILT = {4: 0.35, 5: 0.25}  # and two Polish words of which one is built on all of the other, by letters of that stem
-SURELY = -1.0  # and two that need not be alike at all
-LONG_PART = 5  # letters of a word that is felt in another without the rest being a word
-FELT = 0.4  # and how alike the two must be
-FELT_IN_FRONT = 0.25  # and if it is the first part of a long German or English word
-UNKNOWN = 1.0  # and two that count only if nobody knows what one of them means
-COMMON_READING = 40  # tenths on the Zipf scale: so common is another word that a form may well be meant as
+SHORT_ROOT = 0.08  # additional likeness over `KIN` for two words with a root of only three letters
+LONG_ROOT = 6  # letters of a root that different families hardly share
+FAR_KIN = 0.15  # least likeness for two words with such a root, or with an ending that only forms derived words
+BEHIND_A_PREFIX = 0.3  # if that root follows a prefix in one of them
+PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25, "es": 0.25}  # for a compound and one of its parts
+BUILT = {4: 0.35, 5: 0.25}  # for two Polish words of which one is derived from the whole other, by letters of that stem
+SURELY = -1.0  # for words that need not be alike at all
+LONG_PART = 5  # letters of a word that is noticeable in another without the rest being a word
+FELT = 0.4  # least likeness of these two
+FELT_IN_FRONT = 0.25  # if it is the first part of a long German or English word
+UNKNOWN = 1.0  # for words that count only if the meaning of one is unknown
+COMMON_READING = 40  # tenths on the Zipf scale: so common is another word that the form may stand for
 _JOINTS = re.compile(r"[-' ]")
 _SIGNS = re.compile(r"[\W_]+")
 
 
 class Sameness(Struct, frozen=True):
-    """Two words that may count as one.
+    """The relation of two words that may count as one.
 
     `equal`: the same letters. `lemma`: forms of one word. `form`: the same, but one of them is also another word, as
-    FELT is: only the table knows which was meant. `synonym`: they surely mean the same. `close`: they may, and the
-    table should be asked: never a reason to decide without it. Words of two languages (`crossing.py`) may be a
-    `translation`, which counts as a synonym does, or a `false_friend`: the same letters, and another meaning.
+    FELT is, so that only the players know which was meant. `synonym`: they certainly mean the same. `close`: they may,
+    and the players should be asked; this is never decided without them. Words of two languages (`crossing.py`) may be a
+    `translation`, which counts like a synonym, or a `false_friend`: the same letters with another meaning.
     """
 
     kind: Likeness
 
 
 class WordClash(Struct, frozen=True):
-    """A word that may not be written, because of `word`, which lies on the table.
+    """The reason why a word may not be written. `word` is the one on the table that it clashes with.
 
-    `equal`: the same letters. `inflected`: another form of it. `stem`: of the same stem. `contains`: what was written
+    `equal`: the same letters. `inflected`: another form of it. `stem`: of the same stem. `contains`: the written word
     contains the word on the table. `contained`: it is contained in it. `means`: it is that word in another language.
     """
 
@@ -66,15 +66,15 @@ class WordClash(Struct, frozen=True):
 
 
 def equal(a: str, b: str, language: Language) -> bool:
-    """Whether two people wrote the same letters; accents, case, hyphens and spaces left out do not matter.
+    """Whether two people wrote the same letters. Accents, case, hyphens and spaces do not matter.
 
-    But two known words that differ only in their accents stay two: SAD and SĄD, Bar and Bär, tache and tâche.
+    But two known words that differ only in their accents are different: SAD and SĄD, Bar and Bär, tache and tâche.
     """
     return _letters(a, language) == _letters(b, language) and not _only_folding_joins(a, b, language)
 
 
 def same(a: str, b: str, language: Language) -> Sameness | None:
-    """Whether two words count as one, and why."""
+    """The relation of two words if they may count as one, else None."""
     if equal(a, b, language):
         return Sameness("equal")
     if _differ_by_an_accent(a, b, language):
@@ -82,7 +82,7 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
     if is_inflected(a, b, language) or is_small_form(a, b, language) or is_small_form(b, a, language):
         return Sameness("form" if is_also_another(a, b, language) else "lemma")
     if _letters(a, language) == _letters(b, language):
-        return Sameness("close")  # somebody may have left the accents out: the table knows
+        return Sameness("close")  # the accents may have been left out: the players know
     if _is_apart(a, b, language) or are_opposites(a, b, language):
         return None
     short = is_short_for(a, b, language)
@@ -96,12 +96,12 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
 
 
 def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | None:
-    """The first of the words that lie on the table with which this one shares too much, and what."""
+    """The clash with the first word on the table that has too much in common with this one, or None."""
     for other in lying:
         if _differ_by_an_accent(word, other, language):
             continue
         kind = _trespass(normalise(word), normalise(other), language)
-        if kind is None and language == "de" and is_inflected(word, other, language):  # capitals and ß tell more
+        if kind is None and language == "de" and is_inflected(word, other, language):  # capitals and ß are decisive
             kind = "inflected"
         if kind:
             return WordClash(kind, other)
@@ -128,7 +128,7 @@ def _trespass(word: str, other: str, language: Language) -> Trespass | None:
 
 
 def is_inflected(a: str, b: str, language: Language) -> bool:
-    """Whether both are forms of one word, in whatever reading: FOUND belongs to FIND and to FOUNDED."""
+    """Whether both are forms of one word, in any reading: FOUND belongs to FIND and to FOUNDED."""
     if words_of(a, language).isdisjoint(words_of(b, language)) and not is_respelt(a, b, language):
         return False
     return not _is_apart(a, b, language)
@@ -136,18 +136,18 @@ def is_inflected(a: str, b: str, language: Language) -> bool:
 
 @remembered
 def is_also_another(a: str, b: str, language: Language) -> bool:
-    """Whether one of two forms of a word is also a common word, or a form of one, that means something else."""
+    """Whether one of two forms is also a common word with another meaning, or a form of one."""
     one, other = known_as(a, language), known_as(b, language)
     if not {one, other, normalise(a), normalise(b)}.isdisjoint(store.also(language)):
         return True
-    if language != "fr":  # there the list has them all
+    if language != "fr":  # the French list is complete
         return False
     common = words_of(a, language) & words_of(b, language)
     return any(_is_another(form, common, language) for form in (one, other) if form not in common)
 
 
 def _is_another(form: str, common: frozenset[str], language: Language) -> bool:
-    """Whether a form belongs to a word that has nothing to do with those that it was taken for: *suis*, *suivre*."""
+    """Whether a form also belongs to a common word that is unrelated to the assumed ones: *suis*, *suivre*."""
     further = {lemma(form, language), *store.readings(form, language)} - {form, *common}
     known = store.frequencies(language)
     return any(
@@ -158,7 +158,7 @@ def _is_another(form: str, common: frozenset[str], language: Language) -> bool:
 
 
 def shares_stem(a: str, b: str, language: Language) -> bool:
-    """Whether both are built on the same stem."""
+    """Whether both are derived from the same stem."""
     if language == "pl":
         a, b = a.removesuffix(" się"), b.removesuffix(" się")
     if is_inflected(a, b, language) or (is_listed(a, b, language) and not _is_apart(a, b, language)):
@@ -178,7 +178,10 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
 
 
 def _is_built_on(a: str, b: str) -> bool:
-    """Whether a Polish word is built on the other: *rozgniewać*, *gniew*. What both mean may speak against it."""
+    """Whether one of two Polish words is derived from the other: *rozgniewać*, *gniew*.
+
+    Their meanings may contradict it.
+    """
     one, other = lemma(a, "pl"), lemma(b, "pl")
     found = [needed for needed in (_needed(one, other), _needed(other, one)) if needed is not None]
     if not found or _is_apart(a, b, "pl"):
@@ -190,7 +193,7 @@ def _is_built_on(a: str, b: str) -> bool:
 
 
 def _needed(word: str, other: str) -> float | None:
-    """How alike two Polish words must be, if the letters say that one is built on the other; None if they do not."""
+    """The likeness that two Polish words need if by their letters one is derived from the other, else None."""
     if is_repeated(word, other):
         return SURELY
     if is_prefixed(word, other):
@@ -202,7 +205,7 @@ def _needed(word: str, other: str) -> float | None:
 
 
 def _kin(a: str, b: str, root: str, language: Language) -> float:
-    """How alike two words must be that come down to this root: the less, the longer it is and the surer the ending."""
+    """The likeness that two words with this root need: less for a long root and for a sure ending."""
     if _only_folding_joins(a, b, language):
         return KIN[language]
     if is_surely_built(a, b, language) or is_derived(a, b, language):
@@ -213,12 +216,12 @@ def _kin(a: str, b: str, root: str, language: Language) -> float:
 
 
 def _is_read_as(form: str, word: str, language: Language) -> bool:
-    """Whether one may be a form of the other, though people take it for a word of its own: a FRAGE, FRAGEN."""
+    """Whether one may be a form of the other although people know it as a word of its own: FRAGE, FRAGEN."""
     return lemma(word, language) in store.readings(known_as(form, language), language)
 
 
 def contains_word(whole: str, part: str, language: Language) -> bool:
-    """Whether one word is a part of the other, as SONNE is of SONNENBLUME; CAR is no part of SCARF."""
+    """Whether one word is a part of the other, as SONNE is of SONNENBLUME; CAR is not a part of SCARF."""
     wanted = {known_as(part, language), *words_of(part, language)}
     if min(map(len, wanted)) < SHORTEST or _is_apart(whole, part, language):
         return False
@@ -232,8 +235,9 @@ def contains_word(whole: str, part: str, language: Language) -> bool:
 
 
 def is_felt_in(whole: str, part: str, language: Language) -> bool:
-    """Whether one hears a long word at the end or the beginning of another that means something alike, though what is
-    left is no word: RASPBERRY, AEROPLANE, HIMBEERE, TYDZIEŃ.
+    """Whether a long word is noticeable at either end of another with a similar meaning.
+
+    The rest need not be a word: RASPBERRY, AEROPLANE, HIMBEERE, TYDZIEŃ.
     """
     wanted = {known_as(part, language), *words_of(part, language)}
     return not _is_apart(whole, part, language) and any(_is_felt(whole, word, language) for word in wanted)
@@ -253,21 +257,21 @@ def _is_felt(whole: str, part: str, language: Language) -> bool:
 
 
 def _all_parts(word: str, language: Language) -> set[str]:
-    """A word and, if it is a compound itself, its parts: *Sonnenblume* in *Sonnenblumenkern*."""
+    """A word and, if it is a compound, its parts: *Sonnenblume* in *Sonnenblumenkern*."""
     found = parts(word, language)
     return {word}.union(*found) if len(found) > 1 else {word}
 
 
 @remembered
 def _means_its_parts(whole: str, found: tuple[frozenset[str], ...], language: Language) -> bool:
-    """Whether a compound is like one of its parts in meaning, so that it does not only look like one."""
+    """Whether a compound is similar in meaning to one of its parts, so that the likeness is not accidental."""
     pieces = [word for piece in found for word in piece]
     alike = [value for piece in pieces if (value := similarity(whole, piece, language)) is not None]
     return not alike or max(alike) >= PART[language]
 
 
 def is_animal(word: str, language: Language) -> bool | None:
-    """Whether it names an animal; None if the word is unknown, or if that is not sure."""
+    """Whether it names an animal; None if the word is unknown or that is not certain."""
     spelling = lemma(word, language)
     named = by_word(language).get(spelling) or by_word(language).get(known_as(word, language))
     if named:
@@ -281,7 +285,7 @@ def is_animal(word: str, language: Language) -> bool | None:
 
 
 def _is_apart(a: str, b: str, language: Language) -> bool:
-    """Whether the two are known to have nothing to do with each other, though they look like it; found by hand."""
+    """Whether the two are listed by hand as unrelated although they look alike."""
     known = store.apart(language)
     return (
         frozenset((lemma(a, language), lemma(b, language))) in known
@@ -291,32 +295,32 @@ def _is_apart(a: str, b: str, language: Language) -> bool:
 
 @remembered
 def _only_folding_joins(a: str, b: str, language: Language) -> bool:
-    """Whether both are known as different words that have the same plain letters."""
+    """Whether both are known as different words with the same plain letters."""
     if _differ_by_an_accent(a, b, language):
         return True
     one, other = known_as(a, language), known_as(b, language)
     if language == "en" or _letters(one, language) != _letters(other, language) or _joined(one) == _joined(other):
-        return False  # in English an accent is hardly ever written: those words that differ by one are listed
+        return False  # accents are rare in English: words that differ by one are listed
     return is_word(one, language) and is_word(other, language)
 
 
 def _differ_by_an_accent(a: str, b: str, language: Language) -> bool:
-    """Whether the two are listed as different words, though one accent or ß is all that tells them apart."""
+    """Whether the two are listed as different words that differ only by an accent or ß."""
     return frozenset((_written(a), _written(b))) in store.accents(language)
 
 
 def _written(word: str) -> str:
-    """As it was written, but for capitals: ß stays what it is."""
+    """The word as written, in lower case; ß is kept."""
     return word.strip().lower()
 
 
 def _joined(word: str) -> str:
-    """A word with its accents, but without what only joins its parts or its letters: cœur, week-end."""
+    """A word with its accents, but without hyphens and ligatures: cœur, week-end."""
     return _JOINTS.sub("", word).replace("œ", "oe").replace("æ", "ae")
 
 
 def _letters(word: str, language: Language) -> str:
-    """Letters and digits alone: E.T. and ET, AC/DC and ACDC. A Spanish Ñ is a letter of its own: *año* is not *ano*."""
+    """Letters and digits alone: E.T. and ET, AC/DC and ACDC. A Spanish Ñ is a separate letter: *año* is not *ano*."""
     if language == "es":
         return "ñ".join(_SIGNS.sub("", fold(part)) for part in normalise(word).split("ñ"))
     return _SIGNS.sub("", fold(word))

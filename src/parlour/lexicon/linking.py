@@ -1,8 +1,8 @@
-"""What people write who look for a word that links several others.
+"""Links: what people write when they look for a word that links several others.
 
-Somebody who wants to be met writes a common word that is near to two of the words on the table, or the first thing that
-comes to everybody's mind at one of them. How much each of these counts was fitted to the first words of readers, which
-are language models (`tools/lexicon/links.py`): a weighted sum of a dozen features of each answer is its logarithm.
+A player who wants to meet others writes a common word that is close to two of the words on the table, or everybody's
+first association with one of them. The weights were fitted to the first words of readers, which are language models
+(`tools/lexicon/links.py`): the log probability of an answer is a weighted sum of a dozen features.
 """
 
 from collections.abc import Sequence
@@ -21,29 +21,29 @@ from parlour.lexicon.scenes import scene_shares
 from parlour.lexicon.stems import frequency
 from parlour.rules import Language
 
-FAINT = 3e-5  # a share of people that is hardly more than nobody
-STAGE = 100.0  # scenes that are less than a hundredth of all hardly count
-COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second no word is more at hand
+FAINT = 3e-5  # a negligible share of people
+STAGE = 100.0  # scenes below a hundredth of all hardly count
+COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second value, frequency makes no difference
 
 WEIGHTS: dict[str, float] = {
-    "first": 0.187,  # how readily it comes to mind at the cue that it comes to most
-    "second": 0.32,  # and at the next one
-    "any": 0.231,  # at all of them, added up
-    "scene": 0.284,  # what scenes say at the cue where they say most
-    "second_scene": 0.087,
-    "near": 1.466,  # how near it is in meaning to the nearest cue
-    "second_near": 4.163,
-    "common": 0.613,  # how often the word is used, up to an everyday word
-    "rare": 0.275,  # up to a common one
-    "noun": 0.704,
-    "hub": 0.136,  # how many things the scene of this name has
-    "prior": -0.088,  # how often it was said in 1973, at whatever cue
-    "abroad": 2.524,  # in a language that those people did not speak: near enough not to be an English homonym
+    "first": 0.152,  # likelihood as an association with the strongest cue
+    "second": 0.18,  # and with the next one
+    "any": 0.194,  # the sum over all cues
+    "scene": 0.329,  # the share of scenes for the cue where it is highest
+    "second_scene": 0.175,
+    "near": 2.572,  # nearness in meaning to the closest cue
+    "second_near": 3.155,
+    "common": 0.534,  # word frequency, up to an everyday word
+    "rare": 0.433,  # up to a common word
+    "noun": 0.473,
+    "hub": 0.197,  # size of the scene with this name
+    "prior": 0.173,  # how often it was said in 1973, for all cues
+    "abroad": 2.981,  # in other languages than English: nearness that rules out an English homonym
 }
 
 
 class Thought(NamedTuple):
-    """What is known of one cue: shares of people, of scenes, likeness, and nearness without English homonyms."""
+    """The data of one cue: shares of people and of scenes, likeness, and nearness without English homonyms."""
 
     people: Points
     scenes: Points
@@ -54,7 +54,7 @@ class Thought(NamedTuple):
 def links(
     cues: Sequence[tuple[str, float]], language: Language, letter: str | None, count: int
 ) -> list[tuple[str, float]]:
-    """What is likeliest to be written as a link, best first, each with its share; nothing if no cue is known."""
+    """The most likely links, best first, each with its share; empty if no cue is known."""
     answers, lying = answers_of(language), [cue for cue, _ in cues]
     possible = associations.possible_answers(lying, language)
     if possible is None:
@@ -78,7 +78,7 @@ def links(
 
 
 def features(cues: Sequence[tuple[str, float]], language: Language) -> Points:
-    """A row for each concept, in the order of `WEIGHTS`; what depends on the word alone is left at 0."""
+    """A row for each concept, with the features of `WEIGHTS`. Features of the word alone are 0."""
     known = known_among([cue for cue, _ in cues], language)
     weights = dict(reversed(cues))
     found = [meant(cue, language) for cue in known]
@@ -98,7 +98,7 @@ def features(cues: Sequence[tuple[str, float]], language: Language) -> Points:
 
 @cache
 def word_scores(language: Language) -> Points:
-    """What counts of an answer's word: how common it is, and how far behind it stands in its concept."""
+    """The score of each answer's word: its frequency and its rank within its concept."""
     answers = answers_of(language)
     zipf = np.array([frequency(word, language) for word in answers.words], np.float32)
     common = WEIGHTS["common"] * np.minimum(zipf, EVERYDAY) + WEIGHTS["rare"] * np.minimum(zipf, COMMON)
@@ -106,7 +106,7 @@ def word_scores(language: Language) -> Points:
 
 
 def _two_best(rows: Points) -> tuple[Points, Points]:
-    """The best of each column and the second best; of a single row, the same twice."""
+    """The best and the second best value of each column; for a single row, the same twice."""
     ranked = np.sort(rows, 0)
     return ranked[-1], ranked[-2] if len(ranked) > 1 else ranked[-1]
 
@@ -128,7 +128,7 @@ def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> Thoug
 
 @cache
 def _of_concepts() -> tuple[Points, Points, Points]:
-    """What counts of a concept whatever lies on the table: if it is a noun, how much links to it, how ready it is."""
+    """Features of concepts that do not depend on the table: noun, number of links, general likelihood."""
     parts = {place: len(here) for place, here in scenes().items()}
     nouns = np.array(["noun" in concept.tags for concept in concepts()], np.float32)
     hubs = np.log1p(np.array([parts.get(place, 0) for place in range(len(concepts()))], np.float32))

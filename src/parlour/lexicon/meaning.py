@@ -1,7 +1,7 @@
-"""What words mean, as points in one space for all languages.
+"""The meaning of words, as points in one space for all languages.
 
-A concept has one point, whatever the language; further words have points of their own. The points come from a sentence
-encoder, drawn towards the synonyms of their words and packed into four bits for each axis: see `tools/lexicon`.
+A concept has one point in all languages; other words have their own points. The points come from a sentence encoder,
+moved towards the synonyms of their words and packed into four bits for each axis: see `tools/lexicon`.
 """
 
 from collections.abc import Sequence
@@ -19,37 +19,37 @@ from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
 
 Points = NDArray[np.float32]
-HEAD = 3  # how much the last part of a compound counts against each of the others
+HEAD = 3  # weight of the last part of a compound relative to the others
 
 
 class Senses(NamedTuple):
-    """The points of a word, one for each sense, and the concepts that they are, if they are concepts."""
+    """The points of a word, one for each sense, and the concepts of these senses if there are any."""
 
     points: Points
     concepts: tuple[int, ...] = ()
 
 
 def read_up(language: Language) -> None:
-    """Read all points of a language: of concepts, and of further words."""
+    """Load all points of a language: of concepts and of other words."""
     concept_points()
     abroad_points()
     _points(language)
 
 
 def similarity(a: str, b: str, language: Language) -> float | None:
-    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
+    """The likeness of two words in meaning, from -1 to 1, in their closest senses; None if one of them is unknown."""
     return likeness(senses(a, language), senses(b, language))
 
 
 def likeness(first: "Senses | None", second: "Senses | None") -> float | None:
-    """How alike the senses of two words are, whatever their languages; None if one of them has none."""
+    """The likeness of the senses of two words in any languages; None if one of them has none."""
     if first is None or second is None:
         return None
     return float(np.clip((first.points @ second.points.T).max(), -1, 1))
 
 
 def nearest_first(named: tuple[int, ...], beside: Sequence[tuple[str, Language]]) -> Sequence[int]:
-    """Concepts in the order of how near they are to some words; as they come, if nobody knows those."""
+    """Concepts by nearness to some words; in the given order if those are unknown."""
     around = [found.points for word, language in beside if (found := senses(word, language))]
     if not around:
         return named
@@ -59,7 +59,7 @@ def nearest_first(named: tuple[int, ...], beside: Sequence[tuple[str, Language]]
 
 
 def nearest_concept(word: str, language: Language, least: float) -> int | None:
-    """The concept that comes nearest to a word, if it is at least so near."""
+    """The concept closest to a word, if it is at least this near."""
     found = senses(word, language)
     if found is None:
         return None
@@ -69,9 +69,9 @@ def nearest_concept(word: str, language: Language, least: float) -> int | None:
 
 
 def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]:
-    """A place for each word on a map, from -1 to 1 both ways: what is near in meaning lies near. Always the same.
+    """A place for each word on a map, from -1 to 1 in both directions. Similar words are close. It is deterministic.
 
-    The axes are those along which these words differ most. A word without meaning lies in the middle.
+    The axes are those along which these words differ most. A word without meaning is placed in the middle.
     """
     found = [senses(word, language) for word in words]
     known = [sense.points.mean(0) for sense in found if sense]
@@ -80,7 +80,7 @@ def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]
     middle = np.mean(known, 0)
     apart = np.array([sense.points.mean(0) - middle if sense else np.zeros_like(middle) for sense in found])
     axes = np.linalg.svd(apart, full_matrices=False)[2][:2]
-    axes = axes * np.where(axes.sum(1, keepdims=True) < 0, -1, 1)  # an axis has no direction of its own
+    axes = axes * np.where(axes.sum(1, keepdims=True) < 0, -1, 1)  # the sign of an axis is arbitrary
     flat = np.zeros((len(words), 2))
     flat[:, : len(axes)] = apart @ axes.T
     flat /= max(float(np.abs(flat).max()), 1e-9)
@@ -89,7 +89,7 @@ def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]
 
 @remembered
 def senses(word: str, language: Language) -> Senses | None:
-    """What a word means; an unknown compound means what its parts mean together."""
+    """The meaning of a word. An unknown compound has the combined meaning of its parts."""
     further = _further(language)
     for spelling in dict.fromkeys((known_as(word, language), lemma(word, language))):
         if named := by_word(language).get(spelling):
@@ -103,14 +103,14 @@ def senses(word: str, language: Language) -> Senses | None:
 
 
 def _made_of(word: str, language: Language) -> Points | None:
-    """What the parts of a compound mean together."""
+    """The combined meaning of the parts of a compound."""
     pieces = parts(word, language)
     if len(pieces) < 2:
         return None
     met = [np.mean(found, 0) for piece in pieces if (found := _points_of(piece, language))]
     if not met:
         return None
-    weights = [1] * (len(met) - 1) + [HEAD]  # a compound is a kind of what stands last
+    weights = [1] * (len(met) - 1) + [HEAD]  # a compound is a kind of its last part
     return unit(np.average(met, 0, weights))
 
 
@@ -126,31 +126,31 @@ def concept_points() -> Points:
 
 @cache
 def abroad_points() -> Points:
-    """The same without English, in which homonyms of that language do not lie together."""
+    """The points of the concepts without English, so that English homonyms are not close."""
     return in_order(_points("abroad"))
 
 
 def in_order(rows: NDArray[np.floating]) -> Points:
-    """Rows of a built table in the order of the concepts; zeros for one that was printed after the last build."""
+    """Rows of a built table in the order of the concepts; zeros for a concept that is newer than the table."""
     built = {id: i for i, id in enumerate(store.lines("vectors", "concepts.txt.gz"))}
     padded = np.concatenate([rows, np.zeros_like(rows[:1])])
     return np.asarray(padded[[built.get(concept.id, len(rows)) for concept in concepts()]], np.float32)
 
 
 def unit(points: NDArray[np.floating]) -> Points:
-    """The same directions, all of length one."""
+    """The rows scaled to length one."""
     return np.asarray(points / np.maximum(np.linalg.norm(points, axis=-1, keepdims=True), 1e-9), np.float32)
 
 
 @cache
 def _further(language: Language) -> dict[str, int]:
-    """Words that have a point of their own, and which it is."""
+    """Words with their own point, with its index."""
     return {word: i for i, word in enumerate(store.lines("vectors", f"{language}.txt.gz"))}
 
 
 @cache
 def _points(name: str) -> Points:
-    """Unpacks a table of points."""
+    """Unpack a table of points."""
     scale = np.frombuffer(store.table("vectors", "scale.bin").read_bytes(), np.float32)
     packed = np.frombuffer(store.table("vectors", f"{name}.bin").read_bytes(), np.uint8).reshape(-1, scale.size // 2)
     levels = np.empty((len(packed), scale.size), np.float32)

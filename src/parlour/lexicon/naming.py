@@ -1,7 +1,7 @@
-"""Names that people shorten, and the feminine forms of German nouns: what means the same though no thesaurus says so.
+"""Short forms of names, and feminine forms of German nouns: words with one meaning that no thesaurus lists.
 
 Abbreviations and short forms are a list by hand (`names.txt`). A surname stands for the whole name, *Chopin* for
-*Fryderyk Chopin*, unless it is also a plain word, or the name is that of a place: *York* is not *New York*.
+*Fryderyk Chopin*, unless it is also an ordinary word, or the name is that of a place: *York* is not *New York*.
 """
 
 import re
@@ -28,7 +28,7 @@ _UMLAUTS = str.maketrans("äöü", "aou")
 
 
 def is_short_for(a: str, b: str, language: Language) -> Certainty | None:
-    """Whether one is a shorter name of the other, or the feminine form of it, and how sure that is."""
+    """Whether one is a shorter name of the other, or its feminine form, and how certain that is."""
     if plain(b) in shortened(language).get(plain(a), ()):
         return "sure"
     if language == "de" and (is_feminine(a, b) or is_feminine(b, a)):
@@ -55,7 +55,7 @@ def plain(name: str) -> str:
 
 
 def _of_a_name(short: str, whole: str, language: Language) -> Certainty | None:
-    """Whether one word is the surname, or the first name, in a name of several words."""
+    """Whether one word is the surname or the first name in a name of several words."""
     parts = [part for part in whole.split() if not _PARTICLES.fullmatch(part.casefold())]
     if " " in short or len(parts) < 2 or not all(part[:1].isupper() for part in (short, *parts)):
         return None
@@ -75,7 +75,7 @@ def _is_plain_word(word: str, language: Language) -> bool:
 
 @remembered
 def is_feminine(woman: str, man: str) -> bool:
-    """Whether a German noun is the feminine form of another: *Ärztin*, *Arzt*. What has a concept of its own is not."""
+    """Whether a German noun is the feminine form of another: *Ärztin*, *Arzt*. Words with their own concept are not."""
     one, other = normalise(woman), normalise(man)
     if not one.endswith(("in", "innen")) or not is_word(man, "de"):
         return False

@@ -1,7 +1,7 @@
 """The object cards of The Same Game, a larger vocabulary for clues, and how alike two objects are in a category.
 
-The cards and the further objects are the same kind of thing: names in our languages, and a value in each of the fifteen
-categories. Units and what a word means stand at the head of the data. Nothing is read before it is asked for.
+Cards and other objects have the same data: names in all languages, and a value in each of the fifteen categories. Units
+and definitions are at the head of the data. Data is loaded on first use.
 """
 
 import tomllib
@@ -21,10 +21,10 @@ Kind: TypeAlias = Literal["amount", "scale", "count", "mix", "tags", "movement",
 
 
 class Category(Struct, frozen=True):
-    """One thing to compare two objects by.
+    """A category for comparing two objects.
 
-    `half` is the difference at which two numbers are half alike: of an amount in powers of ten, of a scale or a count
-    in points. `floor` is the amount below which nobody tells the difference.
+    `half` is the difference at which two numbers are half alike: for an amount in powers of ten, for a scale or a count
+    in points. Below `floor`, differences in amount are not noticeable.
     """
 
     id: str
@@ -53,7 +53,7 @@ CATEGORIES: tuple[Category, ...] = (
     Category("volume",              "purple", "amount", "litres",  half=0.45, floor=0.0005),
 )  # fmt: skip
 
-_MEASURED = {  # a heading of the data, and the category that it is the value of
+_MEASURED = {  # headings of the data, and their categories
     "length": "length",
     "height": "lying_height",
     "volume": "volume",
@@ -68,10 +68,10 @@ _MEASURED = {  # a heading of the data, and the category that it is the value of
     "movement": "movement",
 }
 
-MAIN = 2  # the first way, use or shape of an object counts double
-SHAPE, FEATURES, COLOURS = 0.5, 0.3, 0.2  # how much of an appearance each of them is
-WAYS, LIVELINESS = 0.7, 0.3  # and of a movement
-LIVELY_HALF = 2  # steps of movement at which two are half alike
+MAIN = 2  # weight of the first way, use or shape of an object
+SHAPE, FEATURES, COLOURS = 0.5, 0.3, 0.2  # their shares in an appearance
+WAYS, LIVELINESS = 0.7, 0.3  # their shares in a movement
+LIVELY_HALF = 2  # difference in liveliness at which two are half alike
 
 
 class Movement(Struct, frozen=True):
@@ -82,7 +82,7 @@ class Movement(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True):
-    """What an object looks like; its size is no part of it."""
+    """What an object looks like, without its size."""
 
     shapes: tuple[str, ...]
     colours: tuple[str, ...]
@@ -93,7 +93,7 @@ Value: TypeAlias = float | Mapping[str, float] | tuple[str, ...] | Movement | Lo
 
 
 class Object(Struct, frozen=True):
-    """Something people made. `picture` is a file of the art folder, or None for a word; `also`: its other names."""
+    """A man-made thing. `picture` is a file of the art folder, or None for a word; `also`: its other names."""
 
     id: str
     picture: str | None
@@ -124,13 +124,13 @@ def objects() -> tuple[Object, ...]:
 
 @cache
 def vocabulary() -> tuple[Object, ...]:
-    """The further objects, of which there are no cards but which a clue may name."""
+    """Other objects that have no card but that a clue may name."""
     return tuple(further for section in read("vocabulary").values() for further in _section(section))
 
 
 @cache
 def object_card(id: str) -> Object:
-    """The card of that name, such as `yoga-mat`."""
+    """The card with this id, such as `yoga-mat`."""
     for card in objects():
         if card.id == id:
             return card
@@ -138,12 +138,12 @@ def object_card(id: str) -> Object:
 
 
 def names(language: str) -> dict[str, str]:
-    """What every card is called in a language."""
+    """The name of every card in a language."""
     return {card.id: card.names[language] for card in objects()}
 
 
 def find(word: str, language: str) -> Object | None:
-    """The card or further object that people call so; capitals, accents, hyphens and spaces do not matter."""
+    """The object with this name; capitals, accents, hyphens and spaces do not matter."""
     return _by_name(language).get(fold(word))
 
 
@@ -157,7 +157,7 @@ def fold(word: str) -> str:
 
 @cache
 def category(id: str) -> Category:
-    """The category of that name, such as `price`."""
+    """The category with this id, such as `price`."""
     for known in CATEGORIES:
         if known.id == id:
             return known
@@ -165,7 +165,7 @@ def category(id: str) -> Category:
 
 
 def value(one: Object, category_id: str) -> Value:
-    """How an object is in a category, in the unit of the category."""
+    """The value of an object in a category, in the unit of the category."""
     match category(category_id).kind:
         case "amount" | "scale" | "count":
             return one.measures[category_id]
@@ -185,7 +185,7 @@ def likeness(one: Object, other: Object, category_id: str) -> float:
     """How alike two objects are in a category: 1 the same, 0.5 arguable, 0 nothing in common.
 
     Numbers are compared by their difference: amounts on a logarithmic scale, since 10 and 20 kg are as far apart as 1
-    and 2 g. Mixes and tags are compared by what they share.
+    and 2 g. Mixes and tags are compared by what they have in common.
     """
     known = category(category_id)
     match known.kind:
@@ -220,12 +220,12 @@ def _looks_alike(one: Look, other: Look) -> float:
 
 
 def _near(difference: float, half: float) -> float:
-    """1 where there is no difference, 0.5 at `half`, 0.14 at twice that; small differences hardly count."""
+    """1 without a difference, 0.5 at `half`, 0.14 at twice that; small differences hardly count."""
     return float(0.5 ** (abs(difference) / half) ** 1.5)
 
 
 def _shared(one: Mapping[str, float], other: Mapping[str, float]) -> float:
-    """The share that both have, of all that both have; 1 where neither has anything."""
+    """The part that both have in common, relative to everything they have; 1 where neither has anything."""
     whole = sum(one.values()) + sum(other.values())
     return 2 * sum(min(one[tag], other[tag]) for tag in one.keys() & other.keys()) / whole if whole else 1
 
@@ -241,7 +241,7 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": 
 
 @cache
 def _by_name(language: str) -> dict[str, Object]:
-    """Every object by each of its names; a German name with the umlauts spelt out, too. The printed name goes first."""
+    """Every object by each of its names; German names also with umlauts spelt out. The main name has priority."""
     everything = (*objects(), *vocabulary())
     found: dict[str, Object] = {}
     for thing in everything:
@@ -256,7 +256,7 @@ def _by_name(language: str) -> dict[str, Object]:
 
 @cache
 def spelt(language: str) -> frozenset[str]:
-    """Every name as it is written, but for capitals."""
+    """Every name as it is written, in lower case."""
     everything = (*objects(), *vocabulary())
     return frozenset(name.casefold() for thing in everything for name in (thing.names[language], *thing.also[language]))
 
@@ -272,7 +272,7 @@ def _section(section: dict[str, str]) -> Iterator[Object]:
 def _made(
     id: str, names: list[str], measures: dict[str, float], kinds: dict[str, str], *, picture: str | None
 ) -> Object:
-    spoken = LANGUAGES if len(names) == len(LANGUAGES) else WORD_LANGUAGES  # only cards are read in every language
+    spoken = LANGUAGES if len(names) == len(LANGUAGES) else WORD_LANGUAGES  # only cards have names in every language
     called = {language: tuple(names.split(" / ")) for language, names in zip(spoken, names, strict=True)}
     return Object(
         id,
@@ -306,7 +306,7 @@ def _kinds(table: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def _own(table: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Lines such as `chisel | ways strikes; use cut build`."""
+    """The cells of lines such as `chisel | ways strikes; use cut build`."""
     for id, differences in _cells(table):
         pairs = (difference.strip().partition(" ") for difference in differences.split(";"))
         yield id, {column: tags for column, _, tags in pairs}
@@ -317,7 +317,7 @@ def _cells(table: str) -> Iterable[list[str]]:
 
 
 def _mix(tenths: str) -> dict[str, float]:
-    """`metal:6 wood:4` as shares of one."""
+    """Shares from tenths such as `metal:6 wood:4`."""
     parts = (part.partition(":") for part in tenths.split())
     return {material: int(share) / 10 for material, _, share in parts}
 

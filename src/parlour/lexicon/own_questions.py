@@ -1,4 +1,4 @@
-"""Questions that a group writes itself: in a form on their phones, or in a file. What is wrong with them is told."""
+"""Reads and checks questions that a group writes itself, in a form or in a file, and reports what is wrong."""
 
 import re
 import tomllib
@@ -14,10 +14,10 @@ from parlour.lexicon.questions import ANSWER_LENGTH, ANSWERS, ASK_LENGTH, Questi
 
 OWN_QUESTIONS = 500  # in a group's own file
 OWN_BYTES = 200_000
-OWN_LINE = 400  # tomllib takes time and memory by the square of a key's dots
+OWN_LINE = 400  # tomllib needs time and memory quadratic in a key's dots
 MISPRINTS_SHOWN = 20
 NAME_SHOWN = 60
-UNPRINTABLE = ("Cc", "Cs")  # control characters, and halves of a character
+UNPRINTABLE = ("Cc", "Cs")  # control characters, and surrogates
 
 MISPRINTS = {
     "too_big": "the file has {size} bytes; at most {limit} are read",
@@ -43,7 +43,7 @@ MISPRINTS = {
 }
 
 
-_SLIPS = {  # what tomllib says of the commonest slips
+_SLIPS = {  # tomllib's messages for the most common mistakes
     "Invalid value": "bare_text",
     "Illegal character '\\n'": "open_text",
     "Unclosed array": "open_answers",
@@ -51,7 +51,7 @@ _SLIPS = {  # what tomllib says of the commonest slips
 
 
 class Misprint(Struct, frozen=True):
-    """What is wrong in a line of a group's own file. `reason` is a key of MISPRINTS."""
+    """A mistake in a line of a group's own file. `reason` is a key of MISPRINTS."""
 
     line: int
     reason: str
@@ -62,7 +62,7 @@ class Misprint(Struct, frozen=True):
 
 
 class Misprinted(Refused):
-    """A group's own questions cannot be used: all that is wrong, from top to bottom. The first gives code and facts."""
+    """Raised if a group's questions have mistakes, with all of them in order. The first one gives code and facts."""
 
     def __init__(self, misprints: tuple[Misprint, ...]) -> None:
         first = misprints[0]
@@ -74,7 +74,7 @@ class Misprinted(Refused):
 
 
 def read_own(text: str, language: str) -> tuple[Question, ...]:
-    """The questions of a group's own file, which looks like ours and may say `grown_up = true` with a question."""
+    """The questions of a group's own file. It has the format of ours, and may have `grown_up = true` for a question."""
     sheet = _Sheet(text.removeprefix("\ufeff"), known_language(language))
     misprints = sorted(sheet.misprints(), key=lambda misprint: misprint.line)
     if misprints:
@@ -83,7 +83,7 @@ def read_own(text: str, language: str) -> tuple[Question, ...]:
 
 
 class _Sheet:
-    """A group's file while it is read: its tables, and the line in which each heading and each key stands."""
+    """A group's file while it is read: its tables, and the line of each heading and key."""
 
     _KEY = re.compile(r"""\s*(["']?)(?P<key>[\w-]+)\1\s*[=.]""")
     _WHERE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
@@ -93,7 +93,7 @@ class _Sheet:
         self._text = text
         self._language = language
         self._lines = text.split("\n")
-        self._places = dict(reversed(list(self._find_places())))  # reversed: the first of a name counts
+        self._places = dict(reversed(list(self._find_places())))  # reversed: the first of equal names counts
         self._tables: dict[str, Any] = {}
 
     def questions(self) -> Iterator[Question]:
@@ -109,7 +109,7 @@ class _Sheet:
             return
         try:
             self._tables = tomllib.loads(self._text)
-        except (ValueError, RecursionError) as error:  # a number of 5,000 digits or a thousand brackets, too
+        except (ValueError, RecursionError) as error:  # also a number of 5,000 digits or a thousand brackets
             yield self._not_toml(str(error))
             return
         yield from self._wrong_number()
@@ -183,7 +183,7 @@ class _Sheet:
         yield from _wrong_answers(name, [(answer, self._line_of_answer(answer, line)) for answer in answers])
 
     def _line_of_answer(self, answer: Any, first: int) -> int:
-        """Answers may stand in one line or below each other; of two that are the same, the second is wrong."""
+        """The line of an answer. Answers may be on one line or several; of two equal ones, the second is wrong."""
         found = first
         for number in range(first, len(self._lines) + 1):
             line = self._lines[number - 1]
@@ -195,7 +195,7 @@ class _Sheet:
 
 
 class QuestionForm(Struct, frozen=True):
-    """A question as somebody has written it in a form, before anybody has looked at it."""
+    """A question as it was written in a form, unchecked."""
 
     ask: str
     answers: tuple[str, ...]
@@ -204,7 +204,7 @@ class QuestionForm(Struct, frozen=True):
 
 
 def proofread(questions: Sequence[QuestionForm]) -> tuple[QuestionForm, ...]:
-    """The questions of a form, tidied. What is wrong is told by the number of the question, and by its text."""
+    """The questions of a form, tidied. Mistakes are reported by the number and the text of the question."""
     misprints = [misprint for place, one in enumerate(questions, start=1) for misprint in _wrong_written(place, one)]
     if misprints:
         raise Misprinted(tuple(misprints[:MISPRINTS_SHOWN]))
@@ -220,7 +220,7 @@ def proofread(questions: Sequence[QuestionForm]) -> tuple[QuestionForm, ...]:
 
 
 def tidy(text: str, language: str) -> str:
-    """Single spaces; in French, a mark does not part from its word at the end of a line."""
+    """The text with single spaces; in French, with non-breaking spaces before punctuation."""
     plain = re.sub(r"[ \t\r\n]+", " ", text).strip()
     if language != "fr":
         return plain
@@ -237,7 +237,7 @@ def _wrong_written(place: int, written: QuestionForm) -> Iterator[Misprint]:
 
 
 def _wrong_answers(name: str, answers: Sequence[tuple[Any, int]]) -> Iterator[Misprint]:
-    """Three of them, with the lines in which they stand; of two that are the same, the second is wrong."""
+    """Mistakes in the answers, with their lines: there must be three; of two equal ones, the second is wrong."""
     seen: set[str] = set()
     for number, (answer, line) in enumerate(answers, start=1):
         yield from _wrong_text(name, f"answer {number}", answer, line)
@@ -262,7 +262,7 @@ def _wrong_text(name: str, key: str, text: Any, line: int) -> Iterator[Misprint]
 
 
 def _heading(line: str) -> str:
-    """The name between the brackets of a heading; empty in any other line."""
+    """The name in the brackets of a heading; "" for any other line."""
     line = line.strip()
     return line.strip("[").partition("]")[0].strip().strip("\"'") if line.startswith("[") else ""
 

@@ -1,8 +1,8 @@
-"""How Polish builds words: a stem, whose sounds may change, with an ending and perhaps a prefix.
+"""Word formation in Polish: a stem, whose sounds may change, with an ending and perhaps a prefix.
 
-`families.py` takes everything away from two words that may have been added, and so comes down to roots that say little.
-Here only what somebody bends is taken from one word, and the other has to be built on all that is left: *roz-gniew-ać*
-on *gniew*, *s-płaszcz-yć* on *płask-i*.
+`families.py` removes everything from two words that may have been added, which leaves short and vague roots. Here only
+the inflection is removed from one word, and the other must be derived from all of the rest: *roz-gniew-ać* from
+*gniew*, *s-płaszcz-yć* from *płask-i*.
 """
 
 import re
@@ -30,7 +30,7 @@ NOT_BUILT_ON = """
 REPEATED = """
     ć/wać ić/ijać oić/ajać aić/ajać eić/ejać wić/wiać bić/biać pić/piać mić/miać nić/niać fić/fiać lić/lać cić/cać
     sić/szać zić/żać dzić/dzać ścić/szczać ździć/żdżać rzyć/rzać żyć/żać szyć/szać czyć/czać nąć/ać"""
-LONGER = ("ać", "any", "anie", "ający")  # before which, behind a prefix, an *o* becomes an *a*: *młody*, *odmładzać*
+LONGER = ("ać", "any", "anie", "ający")  # endings before which, after a prefix, *o* becomes *a*: *młody*, *odmładzać*
 _DOES = re.compile(r".[aeiouyą]ć$")
 _LAST_O = re.compile(r"[oó](?=[^aeiouyęąó]+i?ać$)")
 _TO_DO = re.compile(r"(?:ować|[aeiy]ć)$")
@@ -44,10 +44,10 @@ _SOFT = str.maketrans("ńśźć", "nszc")
 
 
 def stem_within(word: str, other: str) -> str:
-    """What is left of `word` without its ending, if `other` is built on that; else nothing."""
+    """The stem of `word` without its ending if `other` is derived from it, else ""."""
     if word[:1] not in _starts(other) or word in _NOT_BUILT_ON:
         return ""
-    if _TO_DO.search(word):  # what is built on a verb hardly changes it; aspects: `is_repeated`
+    if _TO_DO.search(word):  # derivation hardly changes a verb; aspects: `is_repeated`
         stem = _TO_DO.sub("", word)
         return stem if len(stem) >= SHORTEST_STEM and _stands_within(other, stem) else ""
     return max((stem for stem in _stems(word) if _is_built(other, stem)), key=len, default="")
@@ -55,13 +55,13 @@ def stem_within(word: str, other: str) -> str:
 
 @remembered
 def _starts(word: str) -> frozenset[str]:
-    """The letters with which a stem in this word may begin: its first, and those behind a prefix."""
+    """The letters with which a stem in this word may begin: its first, and those after a prefix."""
     prefixes = (prefix for prefix in ("", *_BEFORE_VERBS, *_BEFORE_ADJECTIVES) if word.startswith(prefix))
     return frozenset(word[len(prefix) : len(prefix) + 1] for prefix in prefixes)
 
 
 def is_of(word: str, other: str) -> bool:
-    """Whether `other` only says that something is of a short word: *lipa*, *lipowy*; *róg*, *rogowy*."""
+    """Whether `other` is an adjective in -owy of a short word: *lipa*, *lipowy*; *róg*, *rogowy*."""
     if not other.endswith("owy"):
         return False
     stem = re.sub("(?<!i)[aeo]$", "", word)
@@ -74,7 +74,7 @@ def is_prefixed(verb: str, other: str) -> bool:
 
 
 def is_repeated(verb: str, other: str) -> bool:
-    """Whether `other` says of the verb that it goes on or happens again: *zawrócić*, *zawracać*; *użyć*, *używać*."""
+    """Whether `other` is the imperfective form of the verb: *zawrócić*, *zawracać*; *użyć*, *używać*."""
     if not other.endswith("ać") or verb[:1] != other[:1]:
         return False
     longer = {verb.removesuffix(end) + changed for end, changed in _REPEATED if verb.endswith(end)}
@@ -83,14 +83,14 @@ def is_repeated(verb: str, other: str) -> bool:
 
 @remembered
 def _stems(word: str) -> set[str]:
-    """A word without the ending that tells its case."""
+    """A word without its case ending."""
     bare = _BENT.sub("", word)
     fleeting = _COMES_AND_GOES.sub("", bare) if bare == word else _TWO.sub("e", bare)  # *piask*-owy; *saren*-ka
     return {stem for stem in (bare, fleeting) if len(stem) >= SHORTEST_STEM}
 
 
 def _is_built(word: str, stem: str) -> bool:
-    """Whether a word is built on a stem, as it is or with its vowel changed."""
+    """Whether a word is derived from a stem, with or without a change of vowel."""
     shapes = {stem, _IA.sub("ie", stem), _NASAL.sub("ę", stem), _O.sub("o", stem)}
     if word.endswith(LONGER) and word[0] != stem[0]:
         shapes.add(_O.sub("a", stem))
@@ -98,14 +98,14 @@ def _is_built(word: str, stem: str) -> bool:
 
 
 def _changed(stem: str) -> Iterator[str]:
-    """How the end of a stem may sound before an ending."""
+    """The possible changes at the end of a stem before an ending."""
     yield stem
     yield stem[:-1] + stem[-1].translate(_SOFT)
     yield from (stem.removesuffix(end) + changed for end, changed in _CHANGES if stem.endswith(end))
 
 
 def _stands_within(word: str, stem: str) -> bool:
-    """Whether nothing stands around the stem but a prefix and an ending that go together."""
+    """Whether the stem is surrounded only by a prefix and an ending that go together."""
     before, found, behind = word.partition(stem)
     if not found or not behind:
         return False

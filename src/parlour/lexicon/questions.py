@@ -1,8 +1,8 @@
-"""220 cards with two questions each about the one who reads them, in every language, and what the answers say.
+"""220 cards with two questions each about their reader, in every language, and the traits behind the answers.
 
-A card is called `c001` and its sides `c001a` and `c001b`. Every answer has weights: the traits that lead to it, so that
-a bot with a character answers like a person and guesses like a friend. What a group writes itself is in
-own_questions.py. Nothing is read before it is asked for.
+A card's id is `c001` and its sides are `c001a` and `c001b`. Every answer has weights: the traits that lead to it, so
+that a bot with a character can answer and guess like a person. A group's own questions are in own_questions.py. Data is
+loaded on first use.
 """
 
 import tomllib
@@ -18,7 +18,7 @@ from parlour.languages import LANGUAGES
 Theme: TypeAlias = Literal[
     "taste", "habit", "fear", "dilemma", "seen_by_others", "memory",
     "money", "food", "travel", "home", "work", "holiday",
-    "own",  # of a group's own making
+    "own",  # written by a group
 ]  # fmt: skip
 
 ASK_LENGTH = 120  # characters that fit on a card on a phone
@@ -37,7 +37,7 @@ class Question(Struct, frozen=True):
 
 
 class Traits(Struct, frozen=True):
-    """What somebody is like: each trait from -2, not at all, to 2, very much."""
+    """A character: each trait from -2, not at all, to 2, very much."""
 
     bold: float = 0
     sociable: float = 0
@@ -55,7 +55,7 @@ TRAITS: tuple[str, ...] = Traits.__struct_fields__
 
 
 def cards() -> tuple[str, ...]:
-    """All cards, in the order in which they are printed."""
+    """The ids of all cards, in printed order."""
     return tuple(dict.fromkeys(id[:-1] for id in _read("traits")))
 
 
@@ -65,12 +65,12 @@ def sides(card: str) -> tuple[str, str]:
 
 
 def is_grown_up(card: str) -> bool:
-    """Whether a card is not for children. Both of its sides are, or neither."""
+    """Whether a card is not for children. This holds for both of its sides or neither."""
     return any(_about(id).get("grown_up", False) for id in sides(card))
 
 
 def question(id: str, language: str) -> Question:
-    """The question of that name, such as `c001a`, in a language."""
+    """The question with this id, such as `c001a`, in a language."""
     about = _about(id)
     printed = _read(known_language(language))[id]
     one, two, three = printed["answers"]
@@ -83,7 +83,7 @@ def weights(id: str) -> tuple[Mapping[str, float], ...]:
 
 
 def appeal(id: str, traits: Traits) -> tuple[float, ...]:
-    """How much each answer appeals to somebody like this; the highest is the likeliest."""
+    """How much each answer appeals to a person with these traits; the highest is the most likely."""
     return tuple(sum(weight * getattr(traits, trait) for trait, weight in answer.items()) for answer in weights(id))
 
 

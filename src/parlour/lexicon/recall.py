@@ -1,8 +1,8 @@
-"""What people said: at each concept they were asked about, and at which others they said it.
+"""Recall: the answers that people gave in association norms, for each concept that they were asked about.
 
-The towers (`associations.py`) say what anybody would think of at anything, and smooth over what those who were asked
-did say. This table remembers it: answers that at least one in fifty gave. Who says *salt* at pepper will say *pepper*
-at salt, so what is known of a concept as an answer also tells what is thought of at it, even if nobody was asked.
+The towers (`associations.py`) predict associations with anything, and smooth over actual answers. This table has the
+answers that at least one in fifty gave. People who say *salt* for pepper also say *pepper* for salt, so answers in one
+direction are also used in the other, even if nobody was asked.
 """
 
 from functools import cache
@@ -18,13 +18,13 @@ from parlour.lexicon.concepts import concepts
 Shares = NDArray[np.float32]
 Places = NDArray[np.intp]
 
-DOUBT = 25.0  # how many people what the towers think weighs as much as
-ECHO = 0.7  # how far what is said at B of A tells what is said at A of B
-FAINT = 0.003  # a share of people that is hardly more than nobody
+DOUBT = 25.0  # weight of the towers' prediction, in people
+ECHO = 0.7  # how much an answer in one direction tells about the other
+FAINT = 0.003  # a negligible share of people
 
 
 class Memory(NamedTuple):
-    """Pairs of concepts: at the cue, this share of people gave the answer. `asked`: how many people, by concept."""
+    """Pairs of concepts: for the cue, this share of people gave the answer. `asked`: number of people by concept."""
 
     cues: Places
     answers: Places
@@ -33,7 +33,7 @@ class Memory(NamedTuple):
 
 
 def recalled(memory: Memory, place: int, thought: Shares) -> Shares:
-    """What the towers think at a concept, corrected by what people said."""
+    """The towers' prediction for a concept, corrected by people's answers."""
     back = memory.answers == place
     found = thought.copy()
     found[memory.cues[back]] *= (1 + memory.shares[back] / FAINT) ** ECHO
@@ -41,14 +41,14 @@ def recalled(memory: Memory, place: int, thought: Shares) -> Shares:
     found /= max(float(found.sum()), 1e-9)
     told = memory.cues == place
     if told.any():
-        found *= DOUBT + memory.asked[place] * (1 - memory.shares[told].sum())  # what few said, as the towers think
+        found *= DOUBT + memory.asked[place] * (1 - memory.shares[told].sum())  # the rest as the towers predict
         found[memory.answers[told]] += memory.asked[place] * memory.shares[told]
     return np.asarray(found / max(float(found.sum()), 1e-9), np.float32)
 
 
 @cache
 def memory() -> Memory:
-    """The table that ships, in the order of the concepts."""
+    """The table of the package, in the order of the concepts."""
     with np.load(BytesIO(store.table("said.npz").read_bytes())) as kept:
         now = {concept.id: place for place, concept in enumerate(concepts())}
         built = np.array([now.get(id, -1) for id in store.lines("vectors", "concepts.txt.gz")])

@@ -1,8 +1,8 @@
-"""Scenes: ideas that link many things of today, whatever people said who were asked long ago.
+"""Scenes: present-day ideas that link many things, beyond the answers of the association norms.
 
-Who reads *ring* and *dance* thinks of a wedding. The Edinburgh norms (`recall.py`) know what was said at one word, in
-1973; `scenes.txt` is a list of ideas, each with what makes people think of it, surest first. It is read both ways: a
-ring leads to the wedding, and a wedding to the ring.
+People who read *ring* and *dance* think of a wedding. The Edinburgh norms (`recall.py`) have answers to single words,
+from 1973; `scenes.txt` is a list of ideas, each with the concepts that evoke it, most certain first. It works in both
+directions: a ring leads to the wedding, and a wedding to the ring.
 """
 
 from functools import cache
@@ -12,12 +12,12 @@ import numpy as np
 from parlour.lexicon.concepts import concepts, scenes
 from parlour.lexicon.recall import Shares
 
-FADING = 12.0  # places in a list after which what stands there counts half as much
-BACK = 0.5  # what it counts to be thought of as part of a scene, beside thinking of the scene
+FADING = 12.0  # places in a list after which the weight is halved
+BACK = 0.5  # weight of the way from a scene to its parts, relative to the opposite one
 
 
 def scene_shares(place: int) -> Shares | None:
-    """What share of the thoughts at a concept goes to each other one, as scenes have it; None if it is in no scene."""
+    """The share of each other concept in the associations with a concept, by scenes; None if it is in no scene."""
     links = _links().get(place)
     if not links:
         return None

@@ -1,4 +1,4 @@
-"""Forms of words: how a word is spelt in the tables, what it is a form of, and what is left of it without endings."""
+"""Forms of words: spelling in the tables, base word, and stem."""
 
 import re
 from functools import cache
@@ -14,7 +14,7 @@ from parlour.rules import Language
 
 STEMMERS = {"en": "English", "de": "German", "fr": "French", "pl": "Polish", "es": "Spanish"}
 
-MUCH_MORE_COMMON = 10  # tenths on the Zipf scale: who writes FORET means the forest, although there is a drill
+MUCH_MORE_COMMON = 10  # tenths on the Zipf scale: FORET means the forest, although it is also a drill
 
 _ARTICLES = {
     "en": re.compile(r"(?:the|an?|to) (?=\w{2})"),
@@ -24,7 +24,7 @@ _ARTICLES = {
     "es": re.compile(r"(?:el|l[ao]s?|un[ao]?s?|al) (?=\w{2})"),
 }
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
-_AMERICAN = (  # how the other English spelling is made from one that is not in the tables
+_AMERICAN = (  # how the other English spelling is derived if one is not in the tables
     (r"or(?=$|s$|ed$|ing$|ful$|less$|ite$)", "our"),
     (r"er(?=$|s$)", "re"),
     (r"z(?=e$|es$|ed$|er$|ing$|ation$)", "s"),
@@ -33,7 +33,7 @@ _AMERICAN = (  # how the other English spelling is made from one that is not in 
     (r"se$", "ce"),
 )
 
-_RESPELT = {  # what is written in two ways, and how both come down to one; only for words of so many letters
+_RESPELT = {  # variants of spelling and their common form; only for words with enough letters
     "en": (
         ("ae", "e"),
         ("sc(?=ep)", "sk"),
@@ -65,7 +65,7 @@ SHORTEST_RESPELT = 4
 
 @remembered
 def respelt(word: str, language: Language) -> str:
-    """One spelling for the several that a word has: *Mikrophon*, *Mikrofon*. Not one that anybody writes."""
+    """A common spelling for variants of a word: *Mikrophon*, *Mikrofon*. It need not be an actual word."""
     if len(word) < SHORTEST_RESPELT:
         return word
     for written, plainly in _RESPELT.get(language, ()):
@@ -75,11 +75,11 @@ def respelt(word: str, language: Language) -> str:
 
 @remembered
 def known_as(word: str, language: Language) -> str:
-    """The spelling under which the tables have a word: with its accents, without its article; else as it is written."""
+    """The spelling of a word in the tables: with its accents, without its article; else as it is written."""
     plain = normalise(word)
     if len(plain) > LONGEST:
         return plain
-    article = _ARTICLES[language].match(plain)  # only in front: AUJOURD'HUI, TABLE DE NUIT
+    article = _ARTICLES[language].match(plain)  # only at the beginning: AUJOURD'HUI, TABLE DE NUIT
     bare = plain[article.end() :] if article else plain
     for spelling in _spellings(bare, language):
         if _is_known(spelling, language):
@@ -89,25 +89,25 @@ def known_as(word: str, language: Language) -> str:
 
 @remembered
 def lemma(word: str, language: Language) -> str:
-    """The form under which a dictionary has it: `mice` gives `mouse`. An unknown word is its own."""
+    """The base form of a word in a dictionary: `mouse` for `mice`. An unknown word is returned as it is."""
     spelling = known_as(word, language)
     return spelling if len(spelling) > LONGEST else store.forms(language).get(spelling, spelling)
 
 
 @remembered
 def stem(word: str, language: Language) -> str:
-    """What is left without endings: `houses` and `housing` give `hous`. Not a word, only something to compare."""
+    """The word without endings: `houses` and `housing` give `hous`. It is only for comparisons."""
     plain = normalise(word)
     return fold(plain if len(plain) > LONGEST else _stemmer(language).stemWord(plain))
 
 
 def is_word(word: str, language: Language) -> bool:
-    """Whether it is known. An unknown word may still be one."""
+    """Whether the word is known. Unknown words may still exist."""
     return _is_known(known_as(word, language), language)
 
 
 def frequency(word: str, language: Language) -> float:
-    """How common it is, on the Zipf scale: 7 for `the`, 3 for a word that everyone knows, 0 for an unknown one."""
+    """The word frequency on the Zipf scale: 7 for `the`, 3 for a word that everyone knows, 0 for an unknown one."""
     return store.frequencies(language).get(known_as(word, language), 0) / 10
 
 
@@ -116,13 +116,13 @@ def _is_known(spelling: str, language: Language) -> bool:
 
 
 def _spellings(word: str, language: Language) -> list[str]:
-    """A word, and what else it may be meant to be."""
+    """A word and other spellings that it may stand for."""
     tried = [word, word.replace("-", " "), re.sub(r"[-' ]", "", word), word.replace(" ", "-")]
     if word.isascii() and (accented := store.spelt(language).get(fold(word))):
         known = store.frequencies(language)
         likelier = known[accented] >= known.get(word, 0) + MUCH_MORE_COMMON and word not in by_word(language)
         if "ñ" in accented and word in known:
-            likelier = False  # another letter, not an accent: *ano* is a word, and not the one for a year
+            likelier = False  # another letter, not an accent: *ano* is a word, and different from *año*
         tried.insert(0 if likelier else 1, accented)
     if language == "de":
         tried.append(_with_umlauts(language).get(word, word))
@@ -136,7 +136,7 @@ def _spellings(word: str, language: Language) -> list[str]:
 
 @cache
 def _with_umlauts(language: Language) -> dict[str, str]:
-    """Known words by how they are written where there are no umlauts: Baer."""
+    """Known words by their spelling without umlauts: Baer."""
     return {word.translate(_UMLAUTS): word for word in store.frequencies(language) if not word.isascii()}
 
 
@@ -144,7 +144,7 @@ class _Stemmer(Protocol):
     def stemWord(self, word: str) -> str: ...  # noqa: N802 - the library's name
 
 
-_stemmers = local()  # a stemmer has one word in hand at a time: each thread needs its own
+_stemmers = local()  # a stemmer is not thread-safe: each thread needs its own
 
 
 def _stemmer(language: Language) -> _Stemmer:

@@ -1,7 +1,7 @@
-"""Reads the shipped tables of words, each when it is first asked for, and only for one language.
+"""Reads the word tables of the package, each on first use and only for one language.
 
-The tables are plain text, packed with gzip, so that anyone can look into them; `tools/lexicon` builds them. A word is
-always in its `normalise`d spelling.
+The tables are plain text, packed with gzip, so that anyone can read them; `tools/lexicon` builds them. Words are always
+in their `normalise`d spelling.
 """
 
 import gzip
@@ -27,7 +27,7 @@ def table(*path: str) -> Traversable:
 
 @cache
 def frequencies(language: Language) -> dict[str, int]:
-    """Known words, in tenths on the Zipf scale. Printed as one line for each value: `41 apron arcade …`."""
+    """Known words with their frequency, in tenths on the Zipf scale. One line for each value: `41 apron arcade …`."""
     known: dict[str, int] = {}
     for line in lines("frequencies", f"{language}.txt.gz"):
         value, *words = line.split(" ")
@@ -36,18 +36,18 @@ def frequencies(language: Language) -> dict[str, int]:
 
 
 def forms(language: Language) -> dict[str, str]:
-    """Inflected forms and the words they belong to. Printed as one line for each word: `mouse mice`."""
+    """Inflected forms and their base words. One line for each word: `mouse mice`."""
     return _forms(language)[0]
 
 
 def readings(form: str, language: Language) -> tuple[str, ...]:
-    """Further words that a form may belong to, as `found` does to `found`. Printed in the same line: `found ~found`."""
+    """Other words that a form may belong to, as `found` does to `found`. On the same line: `found ~found`."""
     return _forms(language)[1].get(form, ())
 
 
 @cache
 def inflected(language: Language) -> dict[str, list[str]]:
-    """Words and the forms that belong to them alone."""
+    """Words and the forms that belong only to them."""
     found: dict[str, list[str]] = {}
     for form, word in forms(language).items():
         found.setdefault(word, []).append(form)
@@ -69,38 +69,38 @@ def _forms(language: Language) -> tuple[dict[str, str], dict[str, tuple[str, ...
 
 
 def thesaurus(word: str, language: Language) -> list[str]:
-    """The listed synonyms of a word. Printed as one line for each word: `ocean sea`."""
+    """The synonyms of a word in the thesaurus. One line for each word: `ocean sea`."""
     return _related("synonyms", language).get(word, "").split()
 
 
 def opposites(word: str, language: Language) -> list[str]:
-    """What means the opposite of a word, printed in the same way."""
+    """The opposites of a word, in the same format."""
     return _related("antonyms", language).get(word, "").split()
 
 
 def derived(word: str, language: Language) -> list[str]:
-    """What is built on a word, and what it is built on, by a dictionary; printed in the same way."""
+    """The words that a word is derived from, and those derived from it, by a dictionary; in the same format."""
     return _related("derived", language).get(word, "").split()
 
 
 @cache
 def spelt(language: Language) -> dict[str, str]:
-    """Known words by what is left of them without accents: the most common of those that then look alike."""
+    """Known words by their spelling without accents; of several, the most common one."""
     known = frequencies(language)
     accented = [word for word in known if not word.isascii()]
     plain = {ord(letter): fold(letter) for letter in set("".join(accented))}
-    return {word.translate(plain): word for word in reversed(accented)}  # they are printed by how common they are
+    return {word.translate(plain): word for word in reversed(accented)}  # sorted by frequency
 
 
 @cache
 def animals(language: Language) -> frozenset[str]:
-    """Animals that are no concepts of their own."""
+    """Animals that have no concept of their own."""
     return frozenset(lines("animals", f"{language}.txt.gz"))
 
 
 @cache
 def apart(language: Language) -> frozenset[frozenset[str]]:
-    """Pairs that look like a family and are none. One line for each language: `en: car/care …`."""
+    """Pairs that look like a family but are unrelated. One line for each language: `en: car/care …`."""
     return frozenset(frozenset(pair.split("/")) for pair in _by_hand("apart.txt", language))
 
 
@@ -112,7 +112,7 @@ def also(language: Language) -> frozenset[str]:
 
 @cache
 def accents(language: Language) -> frozenset[frozenset[str]]:
-    """Pairs of words that differ by an accent or by ß alone, by hand, in small letters: `en: rose/rosé …`."""
+    """Pairs of words that differ only by an accent or ß, by hand, in lower case: `en: rose/rosé …`."""
     printed = table("accents.txt").read_text("utf-8").splitlines()
     pairs = [word for line in printed if line.startswith(f"{language}: ") for word in line.split()[1:]]
     return frozenset(frozenset(pair.split("/")) for pair in pairs)
@@ -120,45 +120,45 @@ def accents(language: Language) -> frozenset[frozenset[str]]:
 
 @cache
 def families(language: Language) -> dict[str, set[str]]:
-    """Words and those that are built on the same stem, where no rule finds it: `en: long/length …`."""
+    """Words of one stem that no rule finds: `en: long/length …`."""
     return _groups("families.txt", language)
 
 
 @cache
 def synonyms(language: Language) -> dict[str, set[str]]:
-    """Words and their synonyms that no thesaurus has, by hand, in the same form: `de: geld/knete …`."""
+    """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`."""
     return _groups("synonyms.txt", language)
 
 
 @cache
 def accidental(language: Language) -> frozenset[str]:
-    """Words that only seem to be made of words, as CARPET is not of CAR and PET."""
+    """Words that only seem to be compounds, as CARPET is not of CAR and PET."""
     return frozenset(_by_hand("accidental.txt", language))
 
 
 @cache
 def made_of(language: Language) -> dict[str, tuple[str, ...]]:
-    """Words that are surely made of words, by hand, and abbreviations: `en: pan-cake hgv=heavy-goods-vehicle …`."""
+    """Words that are certainly compounds, by hand, and abbreviations: `en: pan-cake hgv=heavy-goods-vehicle …`."""
     printed = [word.rpartition("=") for word in _by_hand("made_of.txt", language)]
     return {short or long.replace("-", ""): tuple(long.split("-")) for short, _, long in printed}
 
 
 @cache
 def never_parts(language: Language) -> frozenset[str]:
-    """Short words that no compound is made of."""
+    """Short words that are never part of a compound."""
     return frozenset(_by_hand("never_parts.txt", language))
 
 
 @cache
 def unsaid(language: Language) -> frozenset[str]:
-    """Names of concepts that everybody takes for something else, with the concepts: `nut (for a bolt)|mutter`."""
+    """Names of concepts that usually mean something else, with the concepts: `nut (for a bolt)|mutter`."""
     file = f"{language}.txt.gz"
     return frozenset(lines("unsaid", file)) if table("unsaid", file).is_file() else frozenset()
 
 
 @cache
 def slurs(language: Language) -> frozenset[str]:
-    """Names of groups of people that insult them, without accents. One line for each language: `de: …`."""
+    """Offensive names of groups of people, without accents. One line for each language: `de: …`."""
     return frozenset(map(fold, _by_hand("slurs.txt", language)))
 
 
@@ -169,7 +169,7 @@ def rude(language: Language) -> frozenset[str]:
 
 
 def _groups(name: str, language: Language) -> dict[str, set[str]]:
-    """Each word of a text with those that stand beside it, `long/length`."""
+    """Each word of a text with the others of its group, such as `long/length`."""
     found: dict[str, set[str]] = {}
     for group in _by_hand(name, language):
         members = set(group.split("/"))
@@ -179,14 +179,14 @@ def _groups(name: str, language: Language) -> dict[str, set[str]]:
 
 
 def _by_hand(name: str, language: Language) -> list[str]:
-    """The words of one language in a text that was written by hand; a language may have several lines."""
+    """The words of one language in a text by hand; a language may have several lines."""
     printed = table(name).read_text("utf-8").splitlines()
     return [normalise(word) for line in printed if line.startswith(f"{language}: ") for word in line.split()[1:]]
 
 
 @cache
 def _related(kind: str, language: Language) -> dict[str, str]:
-    """Words and what is printed behind them, taken apart when it is asked for. A language may have no table."""
+    """Words with the rest of their line, split on use. A language may have no table."""
     if not table(kind, f"{language}.txt.gz").is_file():
         return {}
     return dict(line.split(" ", 1) for line in lines(kind, f"{language}.txt.gz"))

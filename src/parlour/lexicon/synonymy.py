@@ -1,9 +1,9 @@
-"""Which words mean the same: what surely does, so that a match stands, and what only may, so that it is proposed.
+"""Synonyms: words that certainly mean the same match; words that may mean the same are proposed.
 
-A concept that both words name is enough, or two that are one idea to people at a table (`alike.txt`), or a list by
-hand. A thesaurus alone is not: it has a word beside another for the sake of a rare sense, *Haus* and *Familie*. It
-counts where the thesaurus of another language has the same two concepts together (`beside.txt.gz`), and then only for
-a proposal. `docs/lexicon.md` says how often each of them is right.
+Two words are synonyms if they name one concept, or two that are one idea in the game (`alike.txt`), or are listed by
+hand. A thesaurus alone is not enough: it groups words for the sake of rare senses, *Haus* and *Familie*. It counts
+where the thesaurus of another language groups the same two concepts (`beside.txt.gz`), and then only for a proposal.
+`docs/lexicon.md` has the accuracy of each.
 """
 
 from parlour.lexicon import store
@@ -14,23 +14,23 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
 
-SURELY = 0.8  # how alike two words of a thesaurus are that mean the same, if one of them names no concept
-MAYBE = 0.6  # and that may
-TOGETHER = {"en": 0.45, "de": 0.45, "fr": 0.8, "pl": 0.45, "es": 0.8}  # and concepts that two thesauri have
-BUILT = 0.7  # and a word and what is built on it in another part of speech: EXPLODE, EXPLOSION
-NEARLY = 0.8  # and two concepts that only one thesaurus has together
+SURELY = 0.8  # least likeness of two synonyms of a thesaurus that mean the same, if one of them names no concept
+MAYBE = 0.6  # and that may mean the same
+TOGETHER = {"en": 0.45, "de": 0.45, "fr": 0.8, "pl": 0.45, "es": 0.8}  # for concepts that two thesauri group
+BUILT = 0.7  # for a word and a derived word of another part of speech: EXPLODE, EXPLOSION
+NEARLY = 0.8  # for two concepts that only one thesaurus groups
 
 
 @remembered
 def synonyms(word: str, language: Language) -> frozenset[str]:
-    """Words that a list of synonyms has beside it, or that name the same concept."""
+    """Words that are synonyms in a list, or name the same concept."""
     listed = {name for spelling in _spellings(word, language) for name in store.thesaurus(spelling, language)}
     return sure_synonyms(word, language) | listed - _spellings(word, language)
 
 
 @remembered
 def sure_synonyms(word: str, language: Language) -> frozenset[str]:
-    """Words that name the same concept, or one that is the same idea, or that a list by hand has beside it."""
+    """Words that name the same concept or one that is the same idea, or are listed by hand."""
     found: set[str] = set()
     for spelling in _spellings(word, language):
         found |= store.synonyms(language).get(spelling, frozenset())
@@ -43,7 +43,7 @@ def sure_synonyms(word: str, language: Language) -> frozenset[str]:
 
 
 def _of_one_idea(word: str, place: int, other: int, language: Language) -> set[str]:
-    """Names of a concept that is one idea with the word's own: the best ones of both, and what a thesaurus has."""
+    """Names of a concept that is one idea with the word's own: the best ones of both, and those of a thesaurus."""
     best, *further = map(normalise, concepts()[other].names[language])
     listed = set(store.thesaurus(word, language)).intersection((best, *further))
     return listed | ({best} if normalise(concepts()[place].names[language][0]) == word else set())
@@ -60,16 +60,17 @@ def are_opposites(a: str, b: str, language: Language) -> bool:
 
 
 def is_sure(a: str, b: str, language: Language) -> bool:
-    """Whether two words mean the same to anybody, so that a match stands."""
+    """Whether two words certainly mean the same, so that they match."""
     if _has(sure_synonyms(a, language), b, language) or _has(sure_synonyms(b, language), a, language):
         return True
     if _places(a, language) and _places(b, language):
         return False
-    return _are_listed(a, b, language) and (similarity(a, b, language) or 0) >= SURELY
+    alike = similarity(a, b, language) or 0
+    return (alike >= SURELY and _are_listed(a, b, language)) or (alike >= MAYBE and _list_each_other(a, b, language))
 
 
 def is_likely(a: str, b: str, language: Language) -> bool:
-    """Whether two words may mean the same, so that somebody should be asked."""
+    """Whether two words may mean the same, so that players should be asked."""
     ours, theirs = _places(a, language), _places(b, language)
     cosine = similarity(a, b, language)
     if any(not theirs.isdisjoint(alike().get(place, ())) for place in ours):
@@ -85,7 +86,7 @@ def is_likely(a: str, b: str, language: Language) -> bool:
 
 
 def is_in_two_parts(a: str, b: str, language: Language) -> bool:
-    """Whether these are one idea in two parts of speech, if they share a stem: SLEEP, SLEEPY. No seller is to sell."""
+    """Whether these are one idea in two parts of speech with one stem: SLEEP, SLEEPY; but not a seller and to sell."""
     kinds = [[concepts()[place].tags for place in _places(word, language)] for word in (a, b)]
     if not all(kinds) or any(PARTS_OF_SPEECH & one & other for one in kinds[0] for other in kinds[1]):
         return False
@@ -94,16 +95,27 @@ def is_in_two_parts(a: str, b: str, language: Language) -> bool:
 
 
 def _has(listed: frozenset[str], word: str, language: Language) -> bool:
-    """Whether a list has a word: as it is written, *Topfen*, or as what it is a form of, *Töpfe*."""
+    """Whether a list has a word: as it is written, *Topfen*, or as its base word, *Töpfe*."""
     return not listed.isdisjoint((normalise(word), known_as(word, language), *words_of(word, language)))
 
 
 def _are_listed(a: str, b: str, language: Language) -> bool:
-    """Whether a thesaurus has the two together, in whatever reading."""
+    """Whether a thesaurus groups the two, in any reading."""
     return any(
         _has(frozenset(store.thesaurus(spelling, language)), other, language)
         for one, other in ((a, b), (b, a))
         for spelling in _spellings(one, language)
+    )
+
+
+def _list_each_other(a: str, b: str, language: Language) -> bool:
+    """Whether a thesaurus has each of the two at the other."""
+    return all(
+        any(
+            _has(frozenset(store.thesaurus(spelling, language)), other, language)
+            for spelling in _spellings(one, language)
+        )
+        for one, other in ((a, b), (b, a))
     )
 
 
@@ -113,10 +125,10 @@ def _spellings(word: str, language: Language) -> frozenset[str]:
 
 @remembered
 def _places(word: str, language: Language) -> frozenset[int]:
-    """The concepts that a word may stand for."""
+    """The concepts of a word."""
     return frozenset(place for spelling in _spellings(word, language) for place in by_word(language).get(spelling, ()))
 
 
 def _is_one_part(one: int, other: int) -> bool:
-    """Whether two concepts are of the same part of speech, as FOOD and to FEED are not."""
+    """Whether two concepts have the same part of speech, unlike FOOD and to FEED."""
     return not PARTS_OF_SPEECH.isdisjoint(concepts()[one].tags & concepts()[other].tags)

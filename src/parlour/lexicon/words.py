@@ -1,6 +1,6 @@
-"""What Parlour knows about words, in English, German, French, Polish and Spanish. Everyone imports from here.
+"""Everything that Parlour knows about words, in English, German, French, Polish and Spanish. Import from here.
 
-Nothing is read before it is asked for, and then only for the language that it is asked for.
+Data is loaded on first use, for one language at a time.
 
     from parlour.lexicon import words
 
@@ -78,13 +78,13 @@ __all__ = [
 
 
 def read_up(language: Language) -> None:
-    """Ask for everything once that judging words may need, so that nobody waits for it later: about a second."""
+    """Load everything for judging words, so that nobody waits for it later. This takes about a second."""
     from parlour.lexicon import meaning
 
     meaning.read_up(language)
     one, other = islice(by_word(language), 2)
     for elsewhere in WORD_LANGUAGES:
-        is_word("qxzvwk", elsewhere)  # what is unknown is looked for everywhere
+        is_word("qxzvwk", elsewhere)  # unknown words are looked up in all tables
     similarity(one, other, language)
     clash(one, [other], language)
     same(one, other, language)
@@ -98,7 +98,7 @@ def associates(
     count: int = 20,
     avoid: Collection[str] = (),
 ) -> list[tuple[str, float]]:
-    """What people think of at all these words together, best first, each with its share of all that is thought of.
+    """What people think of at all these words together, best first, each with its share.
 
     Only proofread words are proposed. None of them clashes with one of `words` or of `avoid`; with a letter, all start
     with it.
@@ -111,10 +111,9 @@ def associates(
 def links(
     cues: Sequence[tuple[str, float]], language: Language, letter: str | None = None, count: int = 20
 ) -> list[tuple[str, float]]:
-    """What people write who look for a link between two or more words, best first, each with its share of them all.
+    """What people write as a link of two or more words, best first, each with its share.
 
-    A cue is a word and its weight beside the others. None of the links clashes with a cue; with a letter, all start
-    with it.
+    A cue is a word and its weight. None of the links clashes with a cue; with a letter, all start with it.
     """
     from parlour.lexicon import linking
 
@@ -122,14 +121,14 @@ def links(
 
 
 def certainty(word: str, language: Language) -> float:
-    """How large a part of people thinks of the same at a word, from 0 to 1; 0 at one that nobody knows."""
+    """The share of people who have the same association with a word, from 0 to 1; 0 if it is unknown."""
     from parlour.lexicon import associations
 
     return associations.certainty(word, language)
 
 
 def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]:
-    """A place for each word on a map, from -1 to 1 both ways: what is near in meaning lies near. Always the same."""
+    """A place for each word on a map, from -1 to 1 in both directions. Similar words are close. It is deterministic."""
     from parlour.lexicon import meaning
 
     return meaning.place(words, language)

@@ -1,7 +1,7 @@
-"""Say it in the reader's language: the same messages, with the same meaning, as web/say.js says in the browser.
+"""Messages in the reader's language, with the same results as web/say.js in the browser.
 
-message.py reads the format, filling.py fills it in, description.py tells a whole table, grammar.py knows what languages
-do differently, and web/locales holds the words. docs/translating.md is for translators.
+message.py parses the format, format.py fills it in, description.py describes a whole table, and plurals.py has plurals,
+lists and numbers. The texts are in web/locales. docs/translating.md is for translators.
 """
 
 from parlour.say.description import describe

@@ -1,4 +1,4 @@
-"""The table in words: one description of a view, for a terminal, a text environment and a screen reader."""
+"""Describes a view in sentences, for a terminal, a text environment or a screen reader."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from parlour.say.words import messages, words_in
 def describe(
     rules: Rules, view: AnyView, names: Sequence[str], language: Language, *, urgent: bool = False
 ) -> list[str]:
-    """All that this viewer knows, in sentences, or only what an answer hangs on; nothing, if the game is mute."""
+    """What this viewer knows, in sentences, or only the urgent ones; empty if the game has no description."""
     tells = ability(rules, TellsTheTable)
     if tells is None:
         return []

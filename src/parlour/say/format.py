@@ -1,4 +1,4 @@
-"""A message with its arguments filled in: the wording that fits, and names for seats, things and whatever else."""
+"""Fills a message in with its arguments: chooses the wording, and inserts names of seats and pieces."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ MANY = (tuple, list, frozenset, set)
 
 
 class Scene(NamedTuple):
-    """Who is called what, what things are called in which form, and who reads."""
+    """The names of players, the names of pieces by form, and the reader's seat."""
 
     names: Sequence[str] = ()
     piece: Callable[[Any, str], str] = lambda piece, _: str(piece)
@@ -22,12 +22,12 @@ NOWHERE = Scene()
 
 
 def fill(text: str, arguments: Arguments, language: str, scene: Scene = NOWHERE) -> str:
-    """The sentence that a message makes of these arguments."""
+    """The sentence for these arguments."""
     return "".join(_told(parse(text), arguments, language, scene))
 
 
 def told_by(text: str, arguments: Arguments, language: str, scene: Scene = NOWHERE) -> set[str]:
-    """The arguments that the wording for them speaks of or was chosen by."""
+    """The arguments that occur in the wording for them, or choose it."""
     return _used(parse(text), arguments, language, scene)
 
 
@@ -82,7 +82,7 @@ def _filled(slot: Slot, value: Any, language: str, scene: Scene) -> str:
 
 
 def _called(value: Any, slot: Slot, language: str, scene: Scene) -> str:
-    """What one thing is called."""
+    """The name or text of one value."""
     if slot.kind in ("seat", "seats") and isinstance(value, int) and value < len(scene.names):
         return scene.names[value]
     if slot.kind in ("piece", "pieces"):

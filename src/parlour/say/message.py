@@ -1,7 +1,7 @@
-"""The message format: ICU MessageFormat with the kinds of our tables. docs/translating.md has the grammar.
+"""Parses messages: ICU MessageFormat with additional kinds. docs/translating.md has the grammar.
 
-`{seat, seat} takes {count, plural, one {# card} other {# cards}}.` web/message.js reads the same sentences in the same
-way; tests/say/cases.json says so, line by line.
+`{seat, seat} takes {count, plural, one {# card} other {# cards}}.` web/message.js parses the same format;
+tests/say/cases.json has cases for both.
 """
 
 import re
@@ -12,7 +12,7 @@ CHOICES = ("plural", "select", "reader")
 
 
 class Slot(NamedTuple):
-    """`{name}`, `{name, kind}` or `{name, kind, form}`: something to be filled in."""
+    """`{name}`, `{name, kind}` or `{name, kind, form}`: a placeholder."""
 
     name: str
     kind: str = ""
@@ -20,7 +20,7 @@ class Slot(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """`{name, plural, one {…} other {…}}`: the wording hangs on an argument."""
+    """`{name, plural, one {…} other {…}}`: a wording that depends on an argument."""
 
     name: str
     kind: str
@@ -36,7 +36,7 @@ WORD = re.compile(r"\s*([\w=-]+)\s*")
 
 @cache
 def parse(text: str) -> Message:
-    """The parts of a message. What is not a message raises `ValueError`, with the place."""
+    """The parts of a message. Raises `ValueError` with the position if the syntax is wrong."""
     message, at = _message(text, 0, "")
     if at < len(text):
         raise ValueError(f"a }} too many at {at}: {text}")
@@ -44,7 +44,7 @@ def parse(text: str) -> Message:
 
 
 def names(message: Message) -> set[str]:
-    """The arguments that a message speaks of or chooses by."""
+    """The arguments that occur in a message or choose a wording."""
     found: set[str] = set()
     for part in message:
         if isinstance(part, str):
@@ -56,7 +56,7 @@ def names(message: Message) -> set[str]:
 
 
 def _message(text: str, at: int, counted: str) -> tuple[Message, int]:
-    """Up to the end or to the brace that closes this case; `#` is the number that the nearest plural counts."""
+    """Parse up to the end or to the brace that closes this case; `#` is the number of the nearest plural."""
     parts: list[Part] = []
     words = ""
     while at < len(text) and text[at] != "}":

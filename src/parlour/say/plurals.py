@@ -1,4 +1,4 @@
-"""Plurals in each language (Polish has three), and how it writes lists and numbers."""
+"""Plurals, lists and numbers in each language."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ SOUND_I = re.compile(r"h?[ií](?![aeouáéóú])", re.IGNORECASE)
 
 
 def plural(number: Number, language: str) -> str:
-    """The CLDR plural category of a number; none for fractions but `other`."""
+    """The CLDR plural category of a number. Most fractions are `other`."""
     if number != int(number):
         return "one" if language == "fr" and 0 < number < 2 else "other"
     match SPOKEN[language].plural:
@@ -24,19 +24,19 @@ def plural(number: Number, language: str) -> str:
 
 
 def join(parts: Sequence[str], language: str) -> str:
-    """A, B and C."""
+    """The parts as a list: A, B and C."""
     *most, last = parts or ("",)
     return ", ".join(most) + _and(last, language) + last if most else last
 
 
 def _and(last: str, language: str) -> str:
-    """The word before the last of a list: Ana y Eva, Ana e Inés."""
+    """The word before the last part of a list: Ana y Eva, Ana e Inés."""
     spoken = SPOKEN[language]
     return spoken.last_before_i if spoken.last_before_i and SOUND_I.match(last) else spoken.last
 
 
 def write(number: Number, language: str) -> str:
-    """12,345.5 as the language writes it, with at most three decimals."""
+    """The number as the language writes it, such as 12,345.5, with at most three decimals."""
     spoken = SPOKEN[language]
     whole, _, rest = f"{abs(number):.3f}".partition(".")
     if len(whole) >= spoken.grouped_from:

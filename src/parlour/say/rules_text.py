@@ -1,4 +1,4 @@
-"""The rules pages as text: where they are, and a short form of each for readers who have little room."""
+"""The rules pages as text: their files, and a short form of each for readers with little room."""
 
 import re
 from collections.abc import Iterator
@@ -9,10 +9,10 @@ from parlour.plugins import PLUGINS
 
 HERE = Path(__file__).parents[1]
 HOMES = (HERE / "rules", HERE.parent.parent / "docs" / "rules")
-"""In a wheel the pages lie beside the code, in the repository under docs."""
+"""In a wheel the pages are beside the code, in the repository under docs."""
 
 SHORT = 3_000
-"""Characters of a short form, at most."""
+"""The most characters of a short form."""
 
 ANCHOR = re.compile(r"\s*\{#([a-z0-9_-]+)\}\s*$")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -20,7 +20,7 @@ RULE_OF_A_TABLE = re.compile(r"^[|:\- ]+$")
 
 
 def page_files(game: str, language: str) -> list[Path]:
-    """Where the rules page of a game may be: in this language, or else in English."""
+    """The possible files of a game's rules page: in this language, or else in English."""
     if game in PLUGINS:
         return [PLUGINS[game].page(language), PLUGINS[game].page("en")]
     translated = [] if language == "en" else [home / language / f"{game}.md" for home in HOMES]
@@ -28,14 +28,15 @@ def page_files(game: str, language: str) -> list[Path]:
 
 
 def rules_text(game: str, language: str) -> str:
-    """The page as Markdown; nothing, if nobody has written one."""
+    """The page as Markdown; "" if there is none."""
     return next((file.read_text("utf-8") for file in page_files(game, language) if file.is_file()), "")
 
 
 def short_rules(game: str, language: str, most: int = SHORT) -> str:
-    """What the page says first under each heading, in plain text: as much of it as there is room for.
+    """The beginning of each section in plain text, up to `most` characters.
 
-    Pages open every section with what matters most, so a reader gets the goal, the course of the game and its end.
+    Every section of a page starts with what matters most, so a reader gets the goal, the course of the game and its
+    end.
     """
     page = _sections(rules_text(game, language))
     sections = [list(_blocks(section)) for section in page]
@@ -58,7 +59,7 @@ def _sections(page: str) -> list[str]:
 
 
 def _blocks(section: str) -> Iterator[str]:
-    """Its paragraphs, the items of its lists and the rows of its tables, as plain text; the heading with the first."""
+    """The paragraphs, list items and table rows of a section, as plain text. The heading is joined to the first."""
     lines = section.strip().splitlines()
     title = ANCHOR.sub("", lines[0].lstrip("# ")) if lines and lines[0].startswith("#") else ""
     found = _led([block for block in _joined(lines[1:] if title else lines) if block])
@@ -68,7 +69,7 @@ def _blocks(section: str) -> Iterator[str]:
 
 
 def _led(blocks: list[str]) -> list[str]:
-    """What only leads to the next block goes with it, and a table stays whole."""
+    """Join a block that ends with a colon to the next one, and the rows of a table to each other."""
     found: list[str] = []
     for block in blocks:
         if found and (found[-1].endswith((":", " :")) or (" | " in block and " | " in found[-1])):
@@ -79,7 +80,7 @@ def _led(blocks: list[str]) -> list[str]:
 
 
 def _joined(lines: list[str]) -> Iterator[str]:
-    """Lines that belong together as one."""
+    """Join lines that belong to one block."""
     block = ""
     for line, following in zip_longest(lines, lines[1:], fillvalue=""):
         if RULE_OF_A_TABLE.match(line) and line.strip():

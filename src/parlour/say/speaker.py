@@ -1,4 +1,4 @@
-"""Events, and why something was refused, as sentences."""
+"""Events, endings and refusals as sentences."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ class Speaker:
         self._pieces = rules.pieces(language)
 
     def say(self, key: str, arguments: Arguments) -> str:
-        """The message behind a key; the key itself, if nobody has written one."""
+        """The message of this key; the key itself if there is none."""
         return fill(self._words.get(key, key), arguments, self.language, Scene(self.names, self._piece))
 
     def tell(self, event: Any) -> str:
@@ -32,7 +32,7 @@ class Speaker:
         return self.say(key or f"happened.{kind}", arguments)
 
     def conclude(self, board: Struct, outcome: Outcome) -> str:
-        """How it ended, as a headline."""
+        """The outcome as a headline."""
         winners, scores = sorted(outcome.winners), outcome.scores
         key, arguments = headline_for(self._words, self.rules.name, outcome.reason, winners, scores, fields(board))
         return self.say(key, arguments)
@@ -43,9 +43,10 @@ class Speaker:
 
 
 def sentence_for(words: Mapping[str, str], game: str, kind: str, arguments: Arguments) -> tuple[str, Arguments]:
-    """The key of the sentence about an event, the game's own or a common one; none, if nobody has written one.
+    """The key of the sentence for an event, the game's own or a common one, or "", with its arguments.
 
-    What a struct in the event says, a sentence with that field's name can tell.
+    If the event holds a struct or mapping, a sentence with that field's name is preferred; it gets the inner fields,
+    too.
     """
     key = next((key for key in (f"{game}.happened.{kind}", f"happened.{kind}") if key in words), "")
     for name, value in arguments.items():
@@ -58,7 +59,7 @@ def sentence_for(words: Mapping[str, str], game: str, kind: str, arguments: Argu
 def headline_for(
     words: Mapping[str, str], game: str, reason: str, winners: Sequence[int], scores: Sequence[int], board: Arguments
 ) -> tuple[str, Arguments]:
-    """The key of the headline about the end: with names and margins, if all that it speaks of is known; or without."""
+    """The key of the headline for the outcome, with names and margins if all its arguments are known, else without."""
     points = max(scores, default=0)
     others = [score for seat, score in enumerate(scores) if seat not in winners]
     margin = points - max(others) if others else 0
@@ -72,7 +73,7 @@ def fields(struct: Struct) -> dict[str, Any]:
 
 
 def explain(code: str, facts: Arguments, language: Language) -> str:
-    """Why something was refused, in the common words, with the facts that the sentence leaves out behind it."""
+    """The reason for a refusal as a sentence. Facts that the sentence does not use follow in brackets."""
     message = words_in(language, "app").get(f"refused.{code}", code.replace("_", " "))
     used = told_by(message, facts, language)
     rest = [f"{name}: {_written(fact)}" for name, fact in facts.items() if name not in used]

@@ -1,4 +1,4 @@
-"""The files of words: web/locales/<language>/<part>.json, a message for each key."""
+"""Reads the texts in web/locales/<language>/<part>.json, one message for each key."""
 
 import json
 from collections.abc import Mapping
@@ -13,13 +13,13 @@ Messages = Mapping[str, str]
 
 @lru_cache
 def messages(language: str, part: str) -> Messages:
-    """The common words and those of one game."""
+    """The common texts and those of one game."""
     return {**words_in(language, "app"), **words_in(language, part)}
 
 
 @lru_cache
 def words_in(language: str, part: str) -> Messages:
-    """The words of one file; none, if there is no such file."""
+    """The texts of one file; empty if there is no such file."""
     if part in PLUGINS:
         path: Traversable = PLUGINS[part].words(language)
     else:

@@ -1,4 +1,4 @@
-"""`python -m parlour.server [PORT]`: the server alone, for those who work on it."""
+"""`python -m parlour.server [PORT]`: the server alone, for its developers."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""Addresses: one notion of "the same visitor" for limits, bans and open connections.
+"""Addresses: what counts as one visitor for limits, bans and open connections.
 
-An IPv4 address is one visitor. A household has a /64 of IPv6, so all addresses of it are one visitor, too. An IPv4
-address that is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
+An IPv4 address is one visitor. A household has an IPv6 network of 64 bits, so all its addresses are one visitor. An
+IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is treated as the IPv4 address.
 """
 
 from functools import lru_cache
@@ -15,7 +15,7 @@ MAPPED = 96  # bits before the IPv4 address in `::ffff:192.0.2.1`
 
 @lru_cache(4096)
 def visitor_of(address: str) -> str:
-    """What a visitor is counted by: `192.0.2.1`, or `2001:db8:0:1::/64`. What is no address stays as it is."""
+    """Return the visitor of an address: `192.0.2.1`, or `2001:db8:0:1::/64`. Other texts are returned unchanged."""
     try:
         return _text(_widened(ip_network(address.partition("%")[0])))
     except ValueError:
@@ -23,12 +23,15 @@ def visitor_of(address: str) -> str:
 
 
 def network_of(text: str) -> Network:
-    """The network that an operator means, never narrower than one visitor. Raises `ValueError` if it is none."""
+    """Return the network that an operator typed, never narrower than one visitor.
+
+    Raises `ValueError` if it is not valid.
+    """
     return _widened(ip_network(text, strict=False))
 
 
 def is_within(visitor: str, networks: list[Network]) -> bool:
-    """Whether a visitor is in one of these networks."""
+    """Return whether a visitor is in one of these networks."""
     if not networks:
         return False
     try:

@@ -1,4 +1,4 @@
-"""Secrets and codes: what opens a seat, and what people read out to each other."""
+"""Secrets and codes: tokens that open seats, and codes that people read out to each other."""
 
 import secrets
 from base64 import urlsafe_b64encode
@@ -19,14 +19,15 @@ WRITTEN = """
 RUDE = frozenset(WRITTEN.split())
 
 COUNT_EVERY = 600.0
-"""Seconds after which a worker counts the tables again: at 100,000 players, one in seventy codes is taken meanwhile."""
+"""Seconds after which a worker counts the tables again. At 100,000 players, one in seventy codes is taken meanwhile."""
 
 
 class Codes:
-    """The codes that a server gives out, and how long they are.
+    """The generator of table codes, which sets their length.
 
-    `first` are the letters that one may begin with, so that a proxy can tell servers apart by it. When as many tables
-    are kept as `crowded` of all codes of four letters, new ones have five: or a stranger's guess would hit too often.
+    `first` are the letters with which codes may begin, so that a proxy can tell servers apart. When the number of
+    tables exceeds the share `crowded` of all four-letter codes, new codes have five letters; otherwise a guess
+    would succeed too often.
     """
 
     def __init__(self, tables: Directory, first: str = ascii_uppercase, crowded: float = 0.5) -> None:
@@ -37,7 +38,7 @@ class Codes:
         self._counted = float("-inf")
 
     async def new(self) -> str:
-        """No digits, so that O and I cannot be misread; and none that one would rather not read out."""
+        """Return a random code. It has no digits, so that O and I cannot be misread, and spells no offensive word."""
         if monotonic() - self._counted > COUNT_EVERY:
             self._letters = MORE if await self._tables.count() >= self._room else FEW
             self._counted = monotonic()
@@ -53,12 +54,12 @@ def new_token() -> str:
 
 
 def token_from(key: str) -> str:
-    """The token that a wish with this key is given, however often it arrives. The key is the sender's secret."""
+    """Return the token for a request with this key, the same at every repetition. The key is the sender's secret."""
     return urlsafe_b64encode(sha256(f"seat {key}".encode()).digest()[:24]).decode()
 
 
 def table_id_from(key: str) -> str:
-    """The table that a wish with this key founds, however often it arrives."""
+    """Return the id of the table for a request with this key, the same at every repetition."""
     return sha256(f"table {key}".encode()).hexdigest()[:16]
 
 
@@ -67,7 +68,7 @@ def new_table_id() -> str:
 
 
 def fingerprint(token: str) -> str:
-    """What is written down instead of the token."""
+    """Return the fingerprint that is stored instead of the token."""
     return sha256(token.encode()).hexdigest()
 
 

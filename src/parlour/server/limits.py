@@ -1,7 +1,7 @@
-"""Limits: token buckets, by what is done and by whom.
+"""Limits: token buckets, one for each visitor and kind of action.
 
-One dictionary, bounded: when it is full, those that have waited longest are forgotten, which only ever errs on the
-side of the visitor.
+The buckets are in one bounded dictionary. When it is full, the least recently used are forgotten, which is
+always in the visitor's favour.
 """
 
 from collections.abc import Callable, Hashable
@@ -15,7 +15,7 @@ MINUTE = 60
 
 
 class TooFast(Refused):
-    """Come back in `wait` seconds."""
+    """Raised when a visitor must wait for `wait` seconds."""
 
     def __init__(self, code: str, wait: float) -> None:
         seconds = max(1, round(wait + 0.5))
@@ -24,7 +24,7 @@ class TooFast(Refused):
 
 
 class OverBudget(TooFast):
-    """So many bytes were brought that no more are kept for a while."""
+    """Raised when a visitor has brought so many bytes that no more are accepted for a while."""
 
     def __init__(self, wait: float) -> None:
         super().__init__("over_budget", wait)
@@ -32,15 +32,15 @@ class OverBudget(TooFast):
 
 
 class Buckets:
-    """A bucket for each (deed, doer): it fills up with time, and each deed takes one out."""
+    """The buckets, by action and visitor. They fill up with time, and each action takes one token."""
 
     def __init__(self, clock: Callable[[], float] = monotonic, most: int = MOST) -> None:
         self._clock = clock
         self._most = most
-        self._buckets: dict[Hashable, tuple[float, float]] = {}  # what is left, and when that was so
+        self._buckets: dict[Hashable, tuple[float, float]] = {}  # tokens left, and when that was counted
 
     def take(self, rate: Rate, who: Hashable, code: str = "too_fast") -> None:
-        """One deed, or `TooFast`."""
+        """Take one token. Raises `TooFast` if there is none."""
         now = self._clock()
         left, then = self._buckets.pop(who, (rate.burst, now))
         left = min(rate.burst, left + (now - then) * rate.per_second)
@@ -52,7 +52,7 @@ class Buckets:
             del self._buckets[next(iter(self._buckets))]
 
     def expect(self, rate: Rate, who: Hashable) -> None:
-        """`TooFast` if the bucket is empty; nothing is taken."""
+        """Raise `TooFast` if the bucket is empty. Nothing is taken."""
         left, then = self._buckets.get(who, (rate.burst, 0.0))
         left += (self._clock() - then) * rate.per_second
         if left < 1:

@@ -1,8 +1,8 @@
-"""Link keys: what opens the link of a screen, of a watcher, of a group that comes back, and of a single person.
+"""Link keys: the keys in the links of screens, watchers, groups and single persons.
 
-People at the table are shown these links again and again, so a fingerprint would not do. What is stored is a salt; the
-key follows from it and from the server's secret, which does not lie in the database: who steals that opens nothing.
-A person's own link needs no stored salt: its key follows from the seat, and from how often the link was renewed.
+People at the table are shown these links again and again, so storing fingerprints would not do. The log stores a
+salt. The key is derived from it and the server's secret, which is not in the database, so a stolen database opens
+nothing. A person's own link needs no stored salt: its key is derived from the seat and the number of renewals.
 """
 
 from base64 import urlsafe_b64encode
@@ -20,7 +20,7 @@ def new_salt() -> str:
 
 
 class LinkKeys:
-    """From salts to keys, in one server."""
+    """Derives keys from salts, for one server."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
@@ -29,7 +29,7 @@ class LinkKeys:
         return _key(self._secret, salt) if salt.startswith(SALT) else salt
 
     def own(self, table: str, sitter: SitterId, renewed: int) -> str:
-        """The key of a person's own link at the table with this id."""
+        """Return the key of a person's own link at the table with this id."""
         return self.key(f"{SALT}own {table} {sitter} {renewed}")
 
 

@@ -1,6 +1,6 @@
-"""What the operator reads when something went wrong: one JSON line per event, on stderr, without secrets.
+"""The operator's log: one JSON line per event, on stderr, without secrets.
 
-With `--log json` all else that the server says is such a line, too.
+With `--log json`, all other output of the server has this form, too.
 """
 
 import logging
@@ -22,7 +22,7 @@ log = logging.getLogger("parlour")
 CRASHED = 1
 
 LOG = "PARLOUR_LOG"
-"""`json`: nothing is said but in JSON."""
+"""The environment variable of the log format. `json`: all output is JSON."""
 
 
 def in_json() -> bool:
@@ -30,13 +30,13 @@ def in_json() -> bool:
 
 
 def line(level: str, event: str, facts: Facts = NO_FACTS, at: float = 0.0) -> str:
-    """One event as one line of JSON."""
+    """Return one event as one line of JSON."""
     stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at or time.time()))
     return msgspec.json.encode({"at": stamp, "level": level, "event": event, **facts}).decode()
 
 
 class OneLine(logging.Formatter):
-    """`{"at": "2026-11-15T10:00:00Z", "level": "error", "event": "…", …}`"""
+    """Formats a record as `{"at": "2026-11-15T10:00:00Z", "level": "error", "event": "…", …}`."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts = dict(getattr(record, "facts", {}))
@@ -47,14 +47,14 @@ class OneLine(logging.Formatter):
 
 
 QUIET = ("parlour", "uvicorn", "litestar", "asyncio")
-"""What they warn of is mostly what strangers do wrong: of these, errors only."""
+"""Loggers of which only errors are logged. Their warnings are mostly about mistakes of visitors."""
 
 
 def set_up_log() -> None:
-    """Errors of Parlour and of what is below it go to stderr. Requests are not logged, nor what strangers do wrong.
+    """Log errors of Parlour and its libraries to stderr. Requests and mistakes of visitors are not logged.
 
-    Whatever else has something to say (the database's driver, what sends traces, Python's own warnings) says it here,
-    too; and with `--log json` a crash is such a line.
+    Messages of other libraries (the database driver, the trace exporter) and Python's own warnings go to the same
+    log. With `--log json` a crash is a line of JSON, too.
     """
     hand = logging.StreamHandler(sys.stderr)
     hand.setFormatter(OneLine())
@@ -68,14 +68,14 @@ def set_up_log() -> None:
 
 
 def tell_of_workers() -> None:
-    """In the process that watches over several: which one has died, and whom a reload has replaced."""
+    """Log workers that died or were replaced by a reload, in the process that supervises them."""
     if in_json():
         logging.getLogger("uvicorn").setLevel(logging.INFO)
 
 
 @contextmanager
 def one_line_for_a_crash() -> Iterator[None]:
-    """In a process that another one has started: Python would tell its crash in lines of its own."""
+    """Log a crash as one line of JSON in a child process, where Python would print a traceback."""
     try:
         yield
     except Exception as crash:
@@ -96,5 +96,5 @@ def _thread_crashed(crash: threading.ExceptHookArgs) -> None:
 
 
 def log_error(event: str, facts: Facts = NO_FACTS, error: BaseException | None = None) -> None:
-    """Something an operator should know. Never pass a token, a key or a cookie."""
+    """Log an error for the operator. Never pass a token, a key or a cookie."""
     log.error(event, exc_info=error, extra={"facts": facts})

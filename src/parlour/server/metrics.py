@@ -1,7 +1,6 @@
-"""What an operator watches: a registry of our own, so that two servers in one process do not mix.
+"""Metrics for the operator, in a registry of their own, so that two servers in one process do not mix.
 
-Several workers of one command keep their numbers in a folder that they share, so that whichever of them is asked
-answers for all.
+Several workers of one command keep their numbers in a shared folder, so that any of them can answer for all.
 """
 
 import os
@@ -14,7 +13,7 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
-"""The environment variable by which prometheus_client finds that folder."""
+"""The environment variable in which prometheus_client looks for that folder."""
 
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 THOUGHT = (0.001, 0.005, 0.02, 0.1, 0.3, 1, 2, 5, 10, 30)
@@ -22,7 +21,7 @@ MEDIA_TYPE = "text/plain; version=0.0.4"  # Litestar adds the charset
 
 
 class Metrics:
-    """Counters and clocks."""
+    """The counters, gauges and histograms."""
 
     def __init__(self) -> None:
         mine = self.registry = CollectorRegistry()
@@ -70,7 +69,7 @@ class Metrics:
 
 @contextmanager
 def metrics_of_all_workers() -> Iterator[None]:
-    """A folder for the numbers of the workers that are started meanwhile."""
+    """Provide a folder for the numbers of workers that are started within the block."""
     folder = os.environ[SHARED] = tempfile.mkdtemp(prefix="parlour-metrics-")
     try:
         yield
@@ -80,7 +79,7 @@ def metrics_of_all_workers() -> Iterator[None]:
 
 
 def _forget_dead_workers() -> None:
-    """Whom a dead worker served is gone; what it counted still counts."""
+    """Remove the gauges of dead workers. Their counters stay."""
     for kept in Path(os.environ[SHARED]).glob("gauge_live*_*.db"):
         worker = int(kept.stem.rpartition("_")[2])
         if not _is_alive(worker):

@@ -1,4 +1,4 @@
-"""A process that was started by another one does not outlive it, even when that one was killed."""
+"""Ends a child process when its parent ends, even if the parent was killed."""
 
 import multiprocessing
 import threading
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def when_the_parent_is_gone(leave: Callable[[], None]) -> None:
-    """Call this then. A process that nobody's code has started has no such parent."""
+    """Call `leave` when the parent process ends. Does nothing in a process that multiprocessing did not start."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return

@@ -1,4 +1,4 @@
-"""What an operator may set. One struct, so that worker processes can be handed the same settings as JSON."""
+"""The operator's settings, in one struct, so that worker processes can get them as JSON."""
 
 from secrets import token_urlsafe
 from string import ascii_uppercase
@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 from parlour.storage.table_expiry import Keep
 
 LIMITS = "PARLOUR_LIMITS"
-"""The environment variable that lifts all limits when it is `off`."""
+"""The environment variable that lifts all limits if it is `off`."""
 
 
 MayFound = Literal["everybody", "links", "users"]
@@ -21,17 +21,17 @@ USER_HEADER = "X-Forwarded-User"
 
 
 class Rate(Struct, frozen=True):
-    """A token bucket: so many at once, and then so many a second."""
+    """A token bucket: its size, and the tokens that it gains per second."""
 
     burst: float
     per_second: float
 
 
 class RateLimits(Struct, frozen=True):
-    """How much one address or one seat may do: enough for a classroom behind one address."""
+    """How much one address or one seat may do. The limits are enough for a classroom behind one address."""
 
     tables: Rate = Rate(60, 60 / 3600)  # founded by one address
-    screens: Rate = Rate(30, 30 / 3600)  # that wait for a table, from one address: each asks anew every ten minutes
+    screens: Rate = Rate(30, 30 / 3600)  # that wait for a table, by one address: each renews its code every ten minutes
     asks: Rate = Rate(20, 0.1)  # to show a table on such a screen, from one address
     seats: Rate = Rate(120, 0.5)  # taken by one address
     guesses: Rate = Rate(40, 0.2)  # unknown codes and wrong keys from one address
@@ -44,7 +44,7 @@ class RateLimits(Struct, frozen=True):
     table_bytes: Rate = Rate(12e6, 12e6 / 3600)  # of questions and pictures, brought to one table
     address_bytes: Rate = Rate(24e6, 24e6 / 3600)  # of questions and pictures, brought from one address
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
-    webhook: Rate = Rate(6, 1 / 30)  # lines that a host sends to the group's chat by hand, at one table
+    webhook: Rate = Rate(6, 1 / 30)  # lines that a host sends to the group's chat manually, at one table
     push: Rate = Rate(30, 0.1)  # subscriptions of one seat: a page sends its own when it is opened
     reports: Rate = Rate(10, 1 / 60)  # to the operator, from one address
     reactions: Rate = Rate(6, 1)  # of one seat
@@ -62,52 +62,52 @@ class RateLimits(Struct, frozen=True):
 
     @classmethod
     def lifted(cls) -> "RateLimits":
-        """For load generators and tests, which are one address."""
+        """Return limits for load generators and tests, which come from one address."""
         most: dict[type, Any] = {Rate: Rate(1e9, 1e9), int: 1_000_000}
         return cls(**{field.name: most[field.type] for field in fields(cls)})
 
 
 class Settings(Struct, frozen=True):
-    """Everything that `parlour serve` can be told."""
+    """Everything that `parlour serve` can be configured with."""
 
     database: str = ""  # empty: the embedded database in the data folder
-    bus: str = ""  # where workers tell each other; empty: in the database
-    url: str = ""  # how people reach this server, if not as the request says
+    bus: str = ""  # the bus between workers; empty: in the database
+    url: str = ""  # the public address of this server, if requests do not show it
     proxy: str = ""  # addresses of reverse proxies that are trusted, with commas between
     embed_in: tuple[str, ...] = ()  # origins of sites that may show our pages in a frame
     founders: MayFound = "everybody"  # who may open tables
     user_header: str = USER_HEADER  # in which a trusted proxy names the user it has signed in
-    hosts: tuple[str, ...] = ()  # names that it answers for besides its addresses, localhost, *.local and that of `url`
+    hosts: tuple[str, ...] = ()  # host names in addition to its addresses, localhost, *.local and that of `url`
     lan: str = ""  # this machine's address for links that are asked for at localhost
     pace: float = 1.6  # seconds that a bot takes, on average
     thinkers: int = 1  # processes for bots; 0: threads of this one
     limits: RateLimits = RateLimits()
     keep: Keep = Keep()
     codes: str = ascii_uppercase  # letters that a table's code may begin with
-    crowded: float = 0.5  # of all codes with four letters: when so many tables are kept, new codes have five
+    crowded: float = 0.5  # share of all four-letter codes in use above which new codes have five letters
     heartbeat: float = 20.0  # seconds between signs of life on a quiet stream
-    patience: float = 15.0  # seconds that a slow reader is waited for
+    reader_timeout: float = 15.0  # seconds that a slow reader is waited for
     grace: float = 3.0  # seconds before somebody whose stream broke is no longer shown as here
     away: float = 30.0  # seconds without them until the others need not wait for somebody
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a table without readers stays open
     secret: str = field(default_factory=lambda: token_urlsafe(32))  # the keys of screen and watch links follow from it
-    metrics_token: str = ""  # opens /metrics from elsewhere than this machine
-    contact: str = ""  # who runs this server, for the page about privacy
+    metrics_token: str = ""  # opens /metrics from other machines
+    contact: str = ""  # the operator's contact, for the page about privacy
     webhooks: Literal["on", "off", "private"] = "on"  # private: also to addresses of the operator's own network
-    hook_after: float = 600.0  # seconds that a table waits for somebody before its group's chat hears of it
+    hook_after: float = 600.0  # seconds that a table waits for somebody before its group's chat is told
     push: Literal["on", "off", "private"] = "on"  # private: also through services in the operator's own network
-    push_after: float = 60.0  # seconds that a table waits for somebody before their devices hear of it
+    push_after: float = 60.0  # seconds that a table waits for somebody before their devices are told
     roll_call: float = 10.0  # seconds after which a worker that has opened a table knows who has a page open
-    remind_every: float = 5.0  # seconds between two looks for what is to be told
+    remind_every: float = 5.0  # seconds between two checks for due reminders
     traces: str = ""  # where OpenTelemetry traces are sent; empty: nowhere
-    tunnel_port: int = 0  # our end of a public link, at the loopback address; 0: there can be none
+    tunnel_port: int = 0  # the local port of a public link, on the loopback address; 0: no link is possible
     anywhere: str = ""  # the means by which a public link is opened at the start, or "first"; empty: none is
     relay: str = ""  # an SSH server of the operator's own, for public links: user@host, perhaps with a port
-    relay_port: int = 8642  # what it listens to for us
+    relay_port: int = 8642  # the port on which it listens for this server
     relay_url: str = ""  # the public address of the proxy in front of that port
-    keys: str = ""  # the folder of the files that ssh is given
-    at_terminal: bool = False  # somebody sits before the terminal, and may ask for a public link there
+    keys: str = ""  # the folder of the files for ssh
+    at_terminal: bool = False  # somebody is at the terminal and may ask for a public link there
     fresh: bool = False  # read the web files again at each request: for their authors
 
     @property

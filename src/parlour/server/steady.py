@@ -1,11 +1,12 @@
-"""The time of day, as the tables of one process count it: it never goes back, and never jumps.
+"""The clock of one process: it never goes back and never jumps.
 
-A wall clock that is put back by an hour must not give a strict clock an hour more, and one that is put forward must not
-take an answer away. So a process reads the wall once and then counts by a clock that only ticks. What the wall says
-later corrects it a little at a time.
+A wall clock that is set back by an hour must not give a hard clock an hour more, and one that is set forward must
+not end the time for an answer. So a process reads the wall clock once and then counts with a monotonic clock. Later
+readings of the wall clock correct it gradually.
 
-Between processes the log is the witness: nothing happens before the newest record. A process whose wall is behind it
-starts from that record (`learn`), within bounds: a record that lies far in the future was written by a broken clock.
+Between processes the log is the reference: no time is earlier than the newest record. A process whose wall clock is
+behind starts from that record (`learn`), within bounds, because a record far in the future was written by a broken
+clock.
 """
 
 import time as clocks
@@ -18,13 +19,13 @@ LEARNT = 7200.0  # seconds that a record may be ahead of this process and still 
 
 
 def ticking() -> float:
-    """Seconds that pass also while the machine sleeps, where the system counts them."""
+    """Return seconds that also count while the machine sleeps, if the system supports it."""
     boot = getattr(clocks, "CLOCK_BOOTTIME", None)
     return monotonic() if boot is None else clocks.clock_gettime(boot)
 
 
 class SteadyClock:
-    """Call it for the seconds since the epoch."""
+    """A callable clock that returns the seconds since the epoch."""
 
     def __init__(self, wall: Callable[[], float] = wall_time, ticks: Callable[[], float] = ticking) -> None:
         self._wall = wall
@@ -41,7 +42,7 @@ class SteadyClock:
         return self._at
 
     def learn(self, at: float) -> None:
-        """A record was written at this time: it is not earlier now."""
+        """Advance the clock to the time of a record, because it cannot be earlier now."""
         if 0.0 < at - self() <= LEARNT:
             self._at = at
 

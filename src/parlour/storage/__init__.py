@@ -1,25 +1,25 @@
-"""Where tables are kept: one append-only log per table, a directory to find it by its code, and a doorbell.
+"""Storage: one append-only log per table, a directory of tables by their codes, and a bus between workers.
 
     parlour.storage.sqlite     the embedded database: one file, one writer thread, group commit
     parlour.storage.postgres   many workers on one server
-    parlour.storage.directory  the tables there are, in either database
+    parlour.storage.directory  the directory of tables, for either database
     parlour.storage.pictures   pictures that people bring to a table
     parlour.storage.moderation what people report, and what the operator bans
     parlour.storage.budgets    how many bytes tables and addresses may still bring
     parlour.storage.founders   links whose holders may open tables
     parlour.storage.reminders  which tables have somebody to remind, and what they were told
-    parlour.storage.subscriptions  which devices are told by push
-    parlour.storage.schema     the schema, and how to get from an older one to this one
-    parlour.storage.table_expiry  old, finished and abandoned tables go
+    parlour.storage.subscriptions  devices with push notifications
+    parlour.storage.schema     the schema, and migrations from older ones
+    parlour.storage.table_expiry  expiry of old, finished and abandoned tables
 
-Store, then publish. `Log.append` writes all lines of one command in one transaction, and returns when they are durable.
-Only then it is published on the bus. A reader sees all lines of an append or none of them.
+Store, then publish: `Log.append` writes all lines of one command in one transaction, and returns when they are
+durable. Only then are they published on the bus. A reader sees all lines of an append or none of them.
 
     ParlourError
-    ├── Conflict          the place is taken: read on, and try again
-    │   └── Gone          the table was removed meanwhile: trying again is no use
-    └── StorageError      the database cannot be used; it says why, for the operator
-        └── StorageAway   it does not answer now: it may later
+    ├── Conflict          the place is taken: read the newest lines and retry
+    │   └── Gone          the table was removed: do not retry
+    └── StorageError      the database cannot be used; the message tells the operator why
+        └── StorageAway   the database does not answer now; it may later
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -35,40 +35,46 @@ if TYPE_CHECKING:
 
 
 class Conflict(ParlourError):
-    """The place of the first line is taken, and nothing was written. Read on, and try again."""
+    """Raised when the place of the first line is taken. Nothing was written: read the newest lines and retry."""
 
 
 class Gone(Conflict):
-    """The place before the first line is empty, and nothing was written. The table was removed: do not try again."""
+    """Raised when the place before the first line is empty: the table was removed.
+
+    Nothing was written; do not retry.
+    """
 
 
 class StorageError(ParlourError):
-    """The database cannot be used: broken, from a newer Parlour, read-only, or out of space. Says so for people."""
+    """Raised when the database cannot be used: broken, from a newer version, read-only, or full.
+
+    Its message is for people.
+    """
 
 
 class StorageAway(StorageError):
-    """The database does not answer. It may come back, and then nothing needs to be done."""
+    """Raised when the database does not answer. It may come back without any action."""
 
 
 class Address(Struct, frozen=True):
-    """How a table is found. The log is kept by `id`; `code` may be given again once the table is gone."""
+    """The directory's entry of a table. The log is stored by `id`; `code` may be reused when the table is gone."""
 
     id: str
     code: str
     created: float
     touched: float
-    phase: str  # "lobby", "playing" or "over": what the sweeper goes by. `SCREEN`: it is no table yet
+    phase: str  # "lobby", "playing" or "over", which decide when it expires; or `SCREEN`, which is not a table yet
 
 
 SCREEN = "screen"
-"""The phase of a big screen that waits to be sent a table. It has a code like a table's, and a log of two lines."""
+"""The phase of a big screen that waits for a table. It has a code like a table's, and a short log of its own."""
 
 
 Subscriber = Callable[[str], Awaitable[None] | None]
-"""Called with what was published: a short text such as "<table id> <length>", or `RESYNC`."""
+"""Called with each published text, a short one such as "<table id> <length>", or `RESYNC`."""
 
 RESYNC = "*"
-"""Published when something may have been missed, after the line to the other workers was cut: read on everywhere."""
+"""Published when texts may have been missed, because the connection to other workers broke: read all tables again."""
 
 
 BANS = "bans"
@@ -76,33 +82,33 @@ BANS = "bans"
 
 
 class Ban(Struct, frozen=True):
-    """Somebody who may not come in, or a word that nobody is to read here."""
+    """An address that may not connect, or a word that nobody may write."""
 
     kind: Literal["address", "word"]
-    value: str  # an address or a network; a word, or its beginning and a star
-    language: str = ""  # of a word; none: in every language
+    value: str  # an address or a network; a word, or the beginning of one with a star
+    language: str = ""  # of a word; empty: in every language
     reason: str = ""  # for the operator
     at: float = 0.0
 
 
 class Report(Struct, frozen=True):
-    """What somebody at a table wants the operator to see. Who it was is not kept."""
+    """A report from somebody at a table to the operator. The reporter is not stored."""
 
     id: str
     at: float
     code: str
     game: str
     what: str  # "name", "text", "picture" or "other"
-    about: str  # whose, by name
-    text: str  # what was to be read
-    note: str  # of who reports it
-    address: str = ""  # of who founded the table and, after a space, of whom it is about
+    about: str  # the name of the person it is about
+    text: str  # the reported text
+    note: str  # from the reporter
+    address: str = ""  # of the table's founder and, after a space, of the person it is about
 
 
 class Log(Protocol):
-    """Lines of bytes under (table, seq). That key is the lock, and a log has no gaps.
+    """Lines of bytes under the key (table, seq). The unique key replaces a lock, and a log has no gaps.
 
-    `is_shared`: other processes may append to the same tables, and what was read a moment ago may be old.
+    `is_shared`: other processes may append to the same tables, so what was read may be out of date.
     """
 
     @property
@@ -111,87 +117,90 @@ class Log(Protocol):
     async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         """Write the lines to the places seq, seq + 1, … in one transaction. They are durable when it returns.
 
-        There is at least one line. Raises `Conflict` if the first place is taken, `Gone` if the place before it is
-        empty, and `StorageError` if the database cannot be used. In each of these cases none of the lines is there.
-        One exception: if the connection broke during the commit (a `StorageError`), all of them may be there. So read
-        on before you try again. A part of them is never there.
+        There must be at least one line. Raises `Conflict` if the first place is taken, `Gone` if the place before
+        it is empty, and `StorageError` if the database cannot be used. Then none of the lines is stored. One
+        exception: if the connection breaks during the commit (a `StorageError`), all of them may be stored, so read
+        before you retry. A part of them is never stored.
         """
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
-        """The lines from this one on. The last one is the last line of an append."""
+        """Return the lines from this one on. The last one is the last line of an append."""
 
 
 class Directory(Protocol):
-    """The tables there are."""
+    """The directory of tables."""
 
     async def add(self, address: Address) -> None:
-        """Raises `Conflict` if a living table has that code."""
+        """Add a table. Raises `Conflict` if an existing table has that code."""
 
     async def take_over(self, earlier: str, address: Address) -> None:
-        """A table in the place of what waited under its code, in one go. `Conflict` if that is there no more."""
+        """Replace the entry that waits under this code by a table, in one transaction.
+
+        Raises `Conflict` if it is gone.
+        """
 
     async def find(self, code: str) -> Address | None: ...
 
     async def get(self, table: str) -> Address | None:
-        """The same by its id."""
+        """Return the address of a table by its id."""
 
     async def touch(self, table: str, at: float, phase: str) -> None: ...
 
     async def remove(self, table: str) -> None:
-        """The table, its log and its pictures are gone."""
+        """Remove the table, its log and its pictures."""
 
     async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
-        """Write these lines of its log again, all or none: for somebody who wants to be forgotten, and nothing else."""
+        """Rewrite these lines of a log, all or none. Only for forgetting a person."""
 
     async def expire(self, table: str, before: float) -> bool:
-        """Remove it, unless somebody has touched it since. Was it removed?"""
+        """Remove the table unless somebody has touched it since. Returns whether it was removed."""
 
     async def idle(self, phases: Sequence[str], before: float, limit: int = 100) -> list[Address]:
-        """Tables in these phases that nobody has touched since: the sweeper's list."""
+        """Return tables in these phases that nobody has touched since, for the expiry."""
 
     async def count(self) -> int: ...
 
 
 class Pictures(Protocol):
-    """Pictures that people bring to a table. They go when it goes."""
+    """Pictures that people bring to a table. They are deleted with the table."""
 
     async def put(self, table: str, id: str, owner: int, content: bytes) -> None: ...
 
     async def get(self, table: str, id: str) -> bytes | None:
-        """None: this table has no such picture, whatever others have."""
+        """Return a picture; None if this table has none with this id, even if another table has."""
 
     async def count(self, table: str) -> int: ...
 
     async def drop(self, table: str, ids: Collection[str]) -> None: ...
 
     async def forget(self, table: str, owner: int) -> None:
-        """All that this sitter has brought."""
+        """Delete all pictures of this sitter."""
 
 
 class Moderation(Protocol):
-    """What people report, and what the operator bans. Nothing of it leaves the database."""
+    """Reports of people and bans of the operator. They never leave the database."""
 
     async def report(self, report: Report) -> None: ...
 
     async def reports(self) -> list[Report]:
-        """The oldest first."""
+        """Return the reports, the oldest first."""
 
     async def settle(self, id: str) -> bool:
-        """The operator has seen to it. Was it there?"""
+        """Delete a report that the operator has handled. Returns whether it existed."""
 
     async def forget_reports(self, before: float) -> None: ...
 
     async def ban(self, bans: Collection[Ban]) -> None:
-        """The same again is the newer one."""
+        """Add bans. A repeated ban replaces the earlier one."""
 
     async def lift(self, kind: str, values: Collection[str], language: str = "") -> int:
-        """How many were there?"""
+        """Remove bans. Returns how many existed."""
 
     async def bans(self) -> list[Ban]: ...
 
 
 class ByteBudget(Struct, frozen=True):
-    """Bytes that somebody may bring: at most so many at once, and then so many a second."""
+    """The bytes that somebody may bring: at most so many at once, and then so many per second."""
 
     who: str
     most: float
@@ -199,16 +208,19 @@ class ByteBudget(Struct, frozen=True):
 
 
 class Budgets(Protocol):
-    """What is left of such budgets. All workers spend from the same ones."""
+    """The byte budgets. All workers share them."""
 
     async def spend(self, wanted: Sequence[ByteBudget], cost: float, now: float) -> list[float]:
-        """Take this many bytes from each of these, or from none. What each holds then, or lacks: below 0."""
+        """Take this many bytes from each of these budgets, or from none.
+
+        Returns what each has left; negative: what it lacks.
+        """
 
     async def left(self, wanted: Sequence[ByteBudget], now: float) -> list[float]:
-        """What each of these holds."""
+        """Return what each of these budgets has left."""
 
     async def forget(self, before: float) -> None:
-        """What was spent before this moment counts no more."""
+        """Forget what was spent before this time."""
 
 
 class FounderLink(Struct, frozen=True):
@@ -222,106 +234,113 @@ class FounderLink(Struct, frozen=True):
 
 
 class Founders(Protocol):
-    """The founders' links of a server where not everybody may open tables."""
+    """The founders' links of a server on which not everybody may open tables."""
 
     async def add(self, link: FounderLink) -> None: ...
 
     async def links(self) -> list[FounderLink]:
-        """All that were made and not revoked; an expired one for a while, too."""
+        """Return all links that are not revoked, including recently expired ones."""
 
     async def revoke(self, id: str) -> bool: ...
 
     async def is_open(self, key: str, now: float) -> bool:
-        """Whether a link with this fingerprint opens tables now."""
+        """Return whether a link with this fingerprint opens tables now."""
 
     async def forget(self, before: float) -> None:
-        """Links that had expired before this moment are gone."""
+        """Delete links that had expired before this time."""
 
 
 class Reminder(Struct, frozen=True):
-    """Where a table stands with its reminders: up to which line of its log they have been seen to, and who was told
-    what. `told` is for the sender, and means nothing here."""
+    """The state of a table's reminders: up to which line of its log they were handled, and who was told what.
+
+    `told` is opaque here; only the sender reads it.
+    """
 
     table: str
     seen: int
-    told: str
+    sent: str
 
 
 class Reminders(Protocol):
-    """Tables that remind people outside their pages. What is to be told follows from the log: so a server that was
-    killed between a move and its reminder finds it again."""
+    """Tables that send reminders to people without an open page.
+
+    What is due follows from the log, so a server that was killed between a move and its reminder finds it again.
+    """
 
     async def watch(self, table: str) -> None:
-        """This table has reminders from now on, and is to be looked at soon."""
+        """Add a table that has reminders from now on. It is handled soon."""
 
     async def unwatch(self, table: str) -> None: ...
 
     async def behind(self, now: float, limit: int) -> list[str]:
-        """Tables whose log has grown since they were seen to, or that are due; those that somebody sees to are not
-        among them."""
+        """Return tables whose log has grown since they were handled, or that are due, without those that have a
+        lease.
+        """
 
     async def lease(self, table: str, now: float, until: float) -> Reminder | None:
-        """See to it alone, until then at most. None: somebody else does, or it is not watched."""
+        """Get the lease of a table until the given time. None: somebody else has it, or the table is not watched."""
 
-    async def tell(self, table: str, told: str) -> None:
-        """Something was told: keep that at once."""
+    async def keep(self, table: str, sent: str) -> None:
+        """Store at once what was told."""
 
     async def settle(self, table: str, seen: int, due: float) -> None:
-        """It is seen to, up to this line; to be looked at again then, if nothing happens before."""
+        """Record that the table is handled up to this line, and when it is due again if nothing happens before."""
 
-    async def told(self, table: str) -> str:
-        """What was kept last; "": nothing."""
+    async def sent(self, table: str) -> str:
+        """Return what was stored last; "" for nothing."""
 
 
 class Subscription(Struct, frozen=True):
-    """A device of a person at a table that is told by push. `id` is the fingerprint of its address; `device` and `told`
-    are for the sender, and mean nothing here."""
+    """A person's device at a table that gets push notifications.
+
+    `id` is the fingerprint of its address. `device` and `told` are opaque here; only the sender reads them.
+    """
 
     table: str
     sitter: int
     id: str
     device: str
     at: float
-    told: str = ""
+    sent: str = ""
 
 
 class Subscriptions(Protocol):
-    """The devices that are told by push. They go with the table and with the person."""
+    """The devices with push notifications. They are deleted with the table and the person."""
 
     async def put(self, one: Subscription) -> None:
-        """The same device again is the newer one; what it was told stays. Of too many the oldest goes."""
+        """Add or update a device; what it was told stays. If a person has too many, the oldest is removed."""
 
     async def of(self, table: str) -> list[Subscription]: ...
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
-        """Something was told: keep that at once."""
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
+        """Store at once what was told."""
 
     async def drop(self, id: str) -> None:
-        """This device is told nothing any more, of any table."""
+        """Stop all notifications to this device, for all tables."""
 
     async def forget(self, table: str, sitter: int) -> None:
-        """All devices of this person at this table."""
+        """Remove all devices of this person at this table."""
 
 
 class Bus(Protocol):
-    """Tells the other workers, and this one, that something happened. Small texts only; never the news itself.
+    """Tells all workers, including this one, that something happened. It carries short texts only, never the records.
 
-    A listener may hear a text twice, and hears `RESYNC` when it may have missed some.
+    A subscriber may get a text twice, and gets `RESYNC` when it may have missed some.
     """
 
     def publish(self, text: str) -> None:
-        """At once for the listeners of this worker, soon for the others; never waits and never fails."""
+        """Publish a text: at once to subscribers in this worker, soon to the others. It never waits and never fails."""
 
     def subscribe(self, subscriber: Subscriber) -> None: ...
 
     def follow(self, table: str) -> None:
-        """What is published about this table matters here from now on. A bus may tell of others all the same."""
+        """Subscribe to a table. A bus may deliver texts about other tables, too."""
 
     def unfollow(self, table: str) -> None: ...
 
 
 class Store(Protocol):
-    """All of it, behind one URL. `open` migrates an older schema, and refuses a newer one."""
+    """All storage behind one URL. `open` migrates an older schema and refuses a newer one."""
 
     @property
     def log(self) -> Log: ...
@@ -355,11 +374,11 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     async def healthy(self) -> bool:
-        """Can it be read and written, and is the bus heard?"""
+        """Return whether the database can be read and written, and the bus is connected."""
 
 
 def file_of(url: str) -> Path | None:
-    """The file of the embedded database that a URL or a path names; None for any other database."""
+    """Return the file of the embedded database at this URL or path; None for any other database."""
     kind, divider, rest = url.partition("://")
     if divider and kind.partition("+")[0] != "sqlite":
         return None
@@ -367,11 +386,11 @@ def file_of(url: str) -> Path | None:
 
 
 def store(url: str, *, beside: bool = False, bus: str = "") -> Store:
-    """The store behind a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is touched before `open`.
+    """Return the store at a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is opened before `open`.
 
-    Several of PostgreSQL, with a space between them, are one store; `bus` is where workers tell each other, if not
-    there: `nats://…`. `beside` a server that has it open: an operator's hand, for a moment. Each back end is imported
-    only here: who plays on SQLite needs no PostgreSQL driver.
+    Several PostgreSQL URLs, separated by spaces, make one store. `bus` is the URL of a separate bus, such as
+    `nats://…`. With `beside`, another server may have the store open, as for an operator's command. Each back end
+    is imported only here, so SQLite needs no PostgreSQL driver.
     """
     kind, divider, rest = url.partition("://")
     if not divider:

@@ -1,8 +1,8 @@
-"""A copy of the embedded database, made while people play or not; and the way back from it.
+"""Backup and restore of the embedded database, also while people play.
 
-SQLite keeps what was written last in a file beside the database (`-wal`). A plain copy lacks it. If such a
-copy replaces a dead server's file, SQLite applies that server's last lines to it, which no longer fit. So the copy is
-made by SQLite itself, is one file, and takes the place of all three.
+SQLite keeps the newest data in a file beside the database (`-wal`), which a plain copy lacks. If such a copy
+replaced the file of a killed server, SQLite would apply that server's newest data to it, which does not fit. So
+SQLite itself makes the copy. The copy is one file and replaces all three.
 """
 
 import os
@@ -14,11 +14,11 @@ from time import gmtime, strftime
 from parlour.storage import StorageError, schema, sqlite_file
 
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite may keep beside a database."""
+"""The suffixes of files that SQLite may keep beside a database."""
 
 
 def backup(database: Path, copy: Path) -> None:
-    """Everything that was acknowledged before this began, in one file. It never overwrites one."""
+    """Write everything that was acknowledged before this call to one file. It never overwrites a file."""
     if not database.is_file():
         raise StorageError(f"There is no database at {database}: nothing to back up.")
     if copy.exists():
@@ -27,9 +27,10 @@ def backup(database: Path, copy: Path) -> None:
 
 
 def restore(database: Path, copy: Path) -> Path | None:
-    """Put a copy in place of the database. What was there is moved aside, and its new name is returned.
+    """Replace the database by a copy. The old files are moved aside; their new name is returned.
 
-    Refused while a server runs: it would go on with what it remembers, and write that on top.
+    Refuses while a server is running, because it would continue with its state in memory and write that over the
+    copy.
     """
     if not copy.is_file():
         raise StorageError(f"There is no backup at {copy}.")
@@ -44,19 +45,22 @@ def restore(database: Path, copy: Path) -> Path | None:
 
 
 def copy_before_upgrade(database: Path, revision: str) -> Path:
-    """A copy of a database whose schema is about to be changed: the way back. A copy of an earlier try is replaced."""
+    """Copy a database before its schema is migrated, so that it can be restored.
+
+    Replaces the copy of an earlier attempt.
+    """
     copy = copy_of_schema(database, revision)
     _make_copy(database, copy)
     return copy
 
 
 def copy_of_schema(database: Path, revision: str) -> Path:
-    """Where the copy lies that was made before this schema was upgraded."""
+    """Return the name of the copy that is made before this schema is upgraded."""
     return database.with_name(f"{database.name}.schema-{revision}")
 
 
 def way_back(database: Path) -> str:
-    """For an older server that meets a newer schema: what to do, if the copy from before the upgrade is there."""
+    """Return how an older server that meets a newer schema can go back, if the copy from before the upgrade exists."""
     copy = copy_of_schema(database, schema.REVISION)
     if not copy.is_file():
         return ""
@@ -64,7 +68,7 @@ def way_back(database: Path) -> str:
 
 
 def _make_copy(source: Path, target: Path) -> None:
-    """All or nothing: it has its name only when it is whole, and on the disk."""
+    """Make a copy atomically: it gets its name only when it is complete and on the disk."""
     partial = target.with_name(f"{target.name}-partial")
     try:
         os.close(os.open(partial, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))
@@ -86,8 +90,11 @@ def _make_copy(source: Path, target: Path) -> None:
 
 
 def _move_aside(database: Path) -> Path | None:
-    """The old file, and what lies beside it, under a name that tells when. The lines beside it go first: a database
-    without them is an older one, but they on top of another are none."""
+    """Move the old file, and the files beside it, to names with a time stamp.
+
+    The files beside it go first: without them the database is only an older one, but they would damage another
+    database.
+    """
     if not any(database.with_name(database.name + suffix).exists() for suffix in ("", *BESIDE)):
         return None
     stamp = strftime("%Y%m%d-%H%M%S", gmtime())
@@ -103,7 +110,7 @@ def _names(database: Path, stamp: str) -> list[Path]:
 
 
 def _sync_folder(folder: Path) -> None:
-    """A new name is on the disk when its folder is; Windows does that by itself."""
+    """Flush the folder, so that a new name is on the disk. Windows does that by itself."""
     with suppress(PermissionError):
         handle = os.open(folder, os.O_RDONLY)
         try:

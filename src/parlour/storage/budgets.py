@@ -1,6 +1,6 @@
-"""Budgets of bytes, in either database: all workers spend from the same ones, and a restart does not fill them.
+"""Byte budgets in either database. All workers share them, and they survive a restart.
 
-A budget holds at most `most` bytes and fills up with `per_second`. A row is written when something is spent; a budget
+A budget holds at most `most` bytes and refills at `per_second`. A row is written when something is spent; a budget
 without a row is full.
 """
 
@@ -15,17 +15,20 @@ from parlour.storage.schema import budget as budgets
 FIRST = text("insert into budget (who, bytes, at) values (:who, :bytes, :at) on conflict do nothing")
 
 
-class BudgetShelf:
-    """What is left of each budget, and when that was so."""
+class BudgetRows:
+    """The state of each budget at its last use."""
 
     def __init__(self, tables: TableDirectory) -> None:
         self._tables = tables
 
     async def spend(self, wanted: Sequence[ByteBudget], cost: float, now: float) -> list[float]:
-        """Take this many bytes from each of these budgets, or from none. What each holds then, or lacks: below 0."""
+        """Take this many bytes from each of these budgets, or from none.
+
+        Returns what each has left; negative: what it lacks.
+        """
         async with self._tables.writing() as connection:
             left: dict[str, float] = {}
-            for one in sorted(wanted, key=lambda one: one.who):  # in order: so no two workers wait for each other
+            for one in sorted(wanted, key=lambda one: one.who):  # in a fixed order, so that two workers cannot deadlock
                 await connection.execute(FIRST, {"who": one.who, "bytes": one.most, "at": now})
                 row = select(budgets.c.bytes, budgets.c.at).where(budgets.c.who == one.who).with_for_update()
                 before, at = (await connection.execute(row)).one()
@@ -36,7 +39,7 @@ class BudgetShelf:
         return [left[one.who] for one in wanted]
 
     async def left(self, wanted: Sequence[ByteBudget], now: float) -> list[float]:
-        """What each of these budgets holds."""
+        """Return what each of these budgets has left."""
         rows = select(budgets).where(budgets.c.who.in_([one.who for one in wanted]))
         async with self._tables.reading() as connection:
             found = {who: (before, at) for who, before, at in await connection.execute(rows)}
@@ -44,11 +47,11 @@ class BudgetShelf:
         return [filled(one, then[one.who][0], now - then[one.who][1]) for one in wanted]
 
     async def forget(self, before: float) -> None:
-        """Rows from before this moment say nothing any more: such a budget is full."""
+        """Delete rows from before this time: such a budget is full again."""
         async with self._tables.writing() as connection:
             await connection.execute(delete(budgets).where(budgets.c.at < before))
 
 
 def filled(budget: ByteBudget, before: float, seconds: float) -> float:
-    """What a budget holds after so many seconds. A clock that was put back takes nothing away."""
+    """Return what a budget holds after so many seconds. A clock that was set back takes nothing away."""
     return min(budget.most, before + max(0.0, seconds) * budget.per_second)

@@ -7,11 +7,11 @@ from typing import Any
 from parlour.storage import Subscriber
 
 LONGEST = 7000
-"""Bytes in a text. PostgreSQL refuses 8,000, and puts a worker's name in front; the bus in memory is as strict."""
+"""The most bytes in a text. PostgreSQL refuses 8,000 and adds a worker's name; the bus in memory has the same limit."""
 
 
 class MemoryBus:
-    """Publishes to everybody in this process."""
+    """Publishes to all subscribers in this process."""
 
     def __init__(self) -> None:
         self._subscribers: list[Subscriber] = []
@@ -21,7 +21,7 @@ class MemoryBus:
         self._subscribers.append(subscriber)
 
     def follow(self, table: str) -> None:
-        """In one process everybody hears everything."""
+        """Do nothing: in one process every subscriber gets everything."""
 
     def unfollow(self, table: str) -> None: ...
 
@@ -31,7 +31,7 @@ class MemoryBus:
         for subscriber in self._subscribers:
             loop.call_soon(
                 self._tell, subscriber, text
-            )  # a listener that fails is the loop's to report: others still hear
+            )  # the loop reports a failing subscriber; the others still get the text
 
     def close(self) -> None:
         self._subscribers.clear()

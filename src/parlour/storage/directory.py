@@ -1,7 +1,7 @@
-"""The tables there are, in either database, by SQLAlchemy Core.
+"""The directory of tables in either database, with SQLAlchemy Core.
 
-It costs about a millisecond of the event loop per call, so nothing here belongs on the path of a move: touch a table
-when its phase changes and now and then while people sit at it.
+Each call takes about a millisecond of the event loop, so nothing here belongs on the path of a move. Touch a table
+when its phase changes, and occasionally while people sit at it.
 """
 
 import asyncio
@@ -21,19 +21,19 @@ from parlour.storage.schema import address as addresses
 from parlour.storage.schema import log, picture, reminder, subscription
 
 Exclusive = Callable[[], AbstractAsyncContextManager[None]]
-"""Held while writing. SQLite has one, which the log's writer hands over; PostgreSQL has one for everybody."""
+"""The write lock. In SQLite the log's writer hands it over; PostgreSQL needs none."""
 
 Explain = Callable[[BaseException], StorageError]
-"""What a database's error means, in a sentence for the operator."""
+"""Translates a database error into a sentence for the operator."""
 
 TRIAL, ROOM = "trial ", 800
-"""What is written to see whether anything can be: more than a page, so that it needs room of its own."""
+"""The row that is written to test whether the database is writable: larger than a page, so that it needs new space."""
 
 EACH = 1.0
-"""Seconds between two trials."""
+"""Seconds between two tests."""
 
-PATIENCE = 3.0
-"""Seconds after which a database that does not answer is called ill."""
+TIMEOUT = 3.0
+"""Seconds after which a database that does not answer counts as unhealthy."""
 
 
 class TableDirectory:
@@ -59,7 +59,7 @@ class TableDirectory:
 
     async def find(self, code: str) -> Address | None:
         if not code.isprintable():
-            return None  # people type codes, and neither database takes a zero byte or half a character
+            return None  # people type codes, and neither database accepts a zero byte or half a character
         found = await self._fetch(select(addresses).where(addresses.c.code == code))
         return found[0] if found else None
 
@@ -99,9 +99,10 @@ class TableDirectory:
             return (await connection.execute(select(func.count()).select_from(addresses))).scalar_one()
 
     async def answers(self) -> bool:
-        """Can the database be written? Something is, and taken out again: a full disk is found in no other way.
+        """Return whether the database can be written, by writing and deleting a row. A full disk is not noticed
+        otherwise.
 
-        However often it is asked, it is tried at most once in a second.
+        It is tested at most once per second, however often it is called.
         """
         if monotonic() - self._tried > EACH:
             self._answered = await self._can_be_written()
@@ -111,7 +112,7 @@ class TableDirectory:
     async def _can_be_written(self) -> bool:
         trial = Address(TRIAL + token_hex(8), TRIAL * ROOM + token_hex(8), 0.0, 0.0, TRIAL)
         try:
-            async with asyncio.timeout(PATIENCE), self.writing() as connection:
+            async with asyncio.timeout(TIMEOUT), self.writing() as connection:
                 await connection.execute(insert(addresses).values(msgspec.structs.asdict(trial)))
                 await connection.execute(delete(addresses).where(addresses.c.id == trial.id))
         except (StorageError, TimeoutError):
@@ -124,7 +125,7 @@ class TableDirectory:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection; what goes wrong is told in a sentence."""
+        """Open a connection. Errors are explained in a sentence."""
         try:
             async with self._engine.connect() as connection:
                 yield connection
@@ -135,15 +136,16 @@ class TableDirectory:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """The same, with the write lock: all of it is written, or nothing."""
+        """Open a transaction with the write lock."""
         async with self.reading() as connection, self._exclusive(), connection.begin():
             yield connection
 
 
 async def _erase(connection: AsyncConnection, table: str) -> None:
-    """Delete what belongs to the table, and its lines until none is left: one may slip in while PostgreSQL waits.
+    """Delete everything of a table. Lines are deleted until none is left, because PostgreSQL may add one while it
+    waits.
 
-    They are locked in order first, as who writes goes forward too: so the two cannot each wait for the other.
+    The lines are first locked in order, as writers do, so that the two cannot deadlock.
     """
     await connection.execute(delete(picture).where(picture.c.table_id == table))
     await connection.execute(delete(reminder).where(reminder.c.table_id == table))

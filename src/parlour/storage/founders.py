@@ -1,4 +1,4 @@
-"""Founders' links, in either database: a holder may open tables until it expires or is revoked."""
+"""Founders' links in either database: a holder may open tables until the link expires or is revoked."""
 
 import msgspec
 from sqlalchemy import delete, insert, select
@@ -8,8 +8,8 @@ from parlour.storage.directory import TableDirectory
 from parlour.storage.schema import founder as founders
 
 
-class FounderShelf:
-    """The links that were made. Of a link's key only the fingerprint is kept."""
+class FounderRows:
+    """The founders' links. Only fingerprints of their keys are stored."""
 
     def __init__(self, tables: TableDirectory) -> None:
         self._tables = tables

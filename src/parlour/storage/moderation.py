@@ -1,4 +1,4 @@
-"""What people report, and what the operator bans, in either database."""
+"""Reports of people and bans of the operator, in either database."""
 
 from collections.abc import Collection
 
@@ -11,8 +11,8 @@ from parlour.storage.schema import ban as bans
 from parlour.storage.schema import report as reports
 
 
-class ModerationShelf:
-    """Reports until the operator has seen to them, bans until they are lifted."""
+class ModerationRows:
+    """Reports until the operator has handled them, and bans until they are lifted."""
 
     def __init__(self, tables: TableDirectory) -> None:
         self._tables = tables

@@ -1,8 +1,7 @@
-"""The bus between workers by NATS, for a server with more nodes than one PostgreSQL likes to tell of every move.
+"""The bus between workers over NATS, for installations with too many nodes for PostgreSQL's notifications.
 
-A table has a subject of its own, and only workers that have it open hear what is published about it. It goes through a
-server that keeps nothing: it may be lost, and then workers hear `RESYNC` when their line is back. Needs
-`pip install 'parlour[nats]'`.
+A table has a subject of its own, and only workers that have it open subscribe to it. NATS stores nothing, so texts
+may be lost; after a reconnect, workers get `RESYNC`. Needs `pip install 'parlour[nats]'`.
 """
 
 import asyncio
@@ -20,21 +19,21 @@ from parlour.storage import RESYNC, StorageAway, Subscriber
 from parlour.storage.bus import MemoryBus
 
 SUBJECT = "parlour"
-MOST = 200  # texts in a message
+MOST = 200  # texts per message
 LATE = 2**31  # a length that no log has: every subscriber reads on
-PATIENCE = 5
-RETRY = 0.5  # seconds between attempts to reach it again
+TIMEOUT = 5
+RETRY = 0.5  # seconds between attempts to reconnect
 
 
 class NatsBus:
-    """Publishes in this process at once, and in the others through NATS."""
+    """Publishes at once in this process, and to the others through NATS."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._local = MemoryBus()
         self._name = token_hex(4)
-        self._unsent: dict[tuple[str, str], None] = {}  # by subject; a set that remembers the order
-        self._wishes: deque[tuple[str, bool]] = deque()  # tables to be followed from now on, or no longer
+        self._unsent: dict[tuple[str, str], None] = {}  # by subject; a dictionary as an ordered set
+        self._wishes: deque[tuple[str, bool]] = deque()  # tables to subscribe to or to unsubscribe from
         self._followed: dict[str, Subscription | None] = {}
         self._news = asyncio.Event()
 
@@ -62,11 +61,11 @@ class NatsBus:
 
     async def open(self, _pool: object = None) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):  # by itself it would try for ever, and say nothing
+            async with asyncio.timeout(TIMEOUT):  # by default it would retry indefinitely without a message
                 self._line = await nats.connect(
                     self._url,
                     name=SUBJECT,
-                    connect_timeout=PATIENCE,
+                    connect_timeout=TIMEOUT,
                     max_reconnect_attempts=-1,
                     reconnect_time_wait=RETRY,
                     allow_reconnect=True,
@@ -92,12 +91,12 @@ class NatsBus:
         while True:
             await self._news.wait()
             self._news.clear()
-            with suppress(Error):  # while it is away; after a reconnect all tables read on
+            with suppress(Error):  # while NATS is not available; after a reconnect all tables are read
                 await self._send()
                 await self._tune()
 
     async def _send(self) -> None:
-        """All texts about one table in one message."""
+        """Send all texts about one table in one message."""
         together: defaultdict[str, list[str]] = defaultdict(list)
         for subject, text in self._unsent:
             together[subject].append(text)
@@ -107,7 +106,7 @@ class NatsBus:
                 await self._line.publish(subject, "\n".join((self._name, *texts[some : some + MOST])).encode())
 
     async def _tune(self) -> None:
-        """What was published about a table before we could hear it: read on there."""
+        """Apply subscriptions, and read tables for which texts may have been published before."""
         late = []
         while self._wishes:
             table, wanted = self._wishes.popleft()
@@ -130,7 +129,7 @@ class NatsBus:
                 self._local.publish(text)
 
     async def _back(self) -> None:
-        """What was published meanwhile was not heard, here or there."""
+        """Publish `RESYNC` after a reconnect, here and to the others, because texts may have been lost."""
         self._local.publish(RESYNC)
         self.publish(RESYNC)
 
@@ -140,9 +139,9 @@ def _subject(table: str) -> str:
 
 
 def _place(url: str) -> str:
-    """Where it is, without the password."""
+    """Return the server's address without the password."""
     return urlsplit(url).netloc.rpartition("@")[2]
 
 
 async def _nothing(_error: Exception) -> None:
-    """The line is tried again by itself, and `is_heard` says whether it is there."""
+    """Ignore an error: the client reconnects by itself, and `is_heard` says whether it is connected."""

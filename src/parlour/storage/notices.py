@@ -1,7 +1,7 @@
-"""A word to the server that has the file open, from an operator's command beside it.
+"""Notices from an operator's command to the server that has the same file open.
 
-The bus of the embedded database publishes inside one process. What is published beside it is written down as a notice,
-and the server looks for notices once a second. PostgreSQL carries such words by itself.
+The bus of the embedded database works inside one process. A command beside it stores its texts as notices, and the
+server checks for notices once per second. PostgreSQL needs none, because its bus reaches all processes.
 """
 
 import asyncio
@@ -15,10 +15,10 @@ from parlour.storage.bus import MemoryBus, check
 from parlour.storage.sqlite_file import connect
 
 EVERY = 1.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 KEPT = 3600.0
-"""Seconds that a notice stays. A server that starts later has read everything anew."""
+"""Seconds for which a notice is kept. A server that starts later reads everything anyway."""
 
 NEWEST = "select coalesce(max(id), 0) from notice"
 READ = "select id, text from notice where id > ? order by id"
@@ -27,7 +27,7 @@ CLEAR = "delete from notice where at < ?"
 
 
 class NoticeBus(MemoryBus):
-    """What is published here is left as notices, all at the end: nobody listens in this process."""
+    """A bus that stores its texts as notices when it is closed. It has no subscribers in this process."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class NoticeBus(MemoryBus):
 
 
 async def read_notices(path: Path, bus: MemoryBus) -> Callable[[], Awaitable[None]]:
-    """Subscriber what is left for us from now on, until what is returned is called."""
+    """Publish new notices on the bus until the returned function is called."""
     connection = await asyncio.to_thread(connect, path)
     ((newest,),) = connection.execute(NEWEST)
     looking = asyncio.create_task(_look(connection, newest, bus), name="parlour-notices")

@@ -1,4 +1,4 @@
-"""Lines that wait to be written together, and the answer to the caller who waits for them."""
+"""Lines that wait to be written together, and the answers to their callers."""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,12 +9,15 @@ from parlour.errors import ParlourError
 from parlour.storage import Conflict, Gone
 
 MOST = 240
-"""Lines in a group; an append with more than that is a group of its own. More gain nothing, because the disk is hardly
-asked any more, and let the first line wait. A line is four values, and SQLite before 3.32 takes 999 in a statement."""
+"""The most lines in a group; a larger append is a group of its own.
+
+Larger groups gain nothing, because the disk is hardly used any more, and delay the first line. A line is four
+values, and SQLite before 3.32 takes 999 in a statement.
+"""
 
 
 class PendingAppend(Struct, frozen=True):
-    """Lines for the places from `seq` on, all to be written or none, and the caller who waits for them."""
+    """Lines for the places from `seq` on, to be written all or not at all, and the caller who waits for them."""
 
     table: str
     seq: int
@@ -35,7 +38,7 @@ def refusal(seq: int, *, taken: bool) -> Conflict:
 def settle(answers: list[Answer]) -> None:
     for done, trouble in answers:
         if done.done():
-            continue  # who waited has gone away
+            continue  # the caller was cancelled
         if trouble is None:
             done.set_result(None)
         else:

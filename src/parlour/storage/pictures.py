@@ -1,4 +1,4 @@
-"""Pictures that people bring to their table, in either database, beside its log. They go when the table goes."""
+"""Pictures that people bring to their table, in either database. They are deleted with the table."""
 
 from collections.abc import Collection
 
@@ -8,8 +8,8 @@ from parlour.storage.directory import TableDirectory
 from parlour.storage.schema import picture
 
 
-class PictureShelf:
-    """By table and id; what one table has, no other can ask for."""
+class PictureRows:
+    """Pictures by table and id. A table cannot read the pictures of another."""
 
     def __init__(self, tables: TableDirectory) -> None:
         self._tables = tables
@@ -34,6 +34,6 @@ class PictureShelf:
             await connection.execute(delete(picture).where(picture.c.table_id == table, picture.c.id.in_(ids)))
 
     async def forget(self, table: str, owner: int) -> None:
-        """All that somebody has brought."""
+        """Delete all pictures of somebody."""
         async with self._tables.writing() as connection:
             await connection.execute(delete(picture).where(picture.c.table_id == table, picture.c.owner == owner))

@@ -1,7 +1,7 @@
-"""PostgreSQL: many workers, and many servers, around the same tables.
+"""PostgreSQL: many workers, and many servers, with the same tables.
 
-A worker holds up to seven connections: four for the log and for the bus, two for the directory, and one that
-listens. PgBouncer in transaction mode would lose what that one should hear: connect past it.
+A worker holds up to seven connections: four for the log and the bus, two for the directory, and one that listens.
+PgBouncer in transaction mode would lose notifications for that one, so connect without it.
 """
 
 import asyncio
@@ -15,29 +15,29 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from parlour.storage import Bus, StorageError, schema
-from parlour.storage.budgets import BudgetShelf
+from parlour.storage.budgets import BudgetRows
 from parlour.storage.directory import TableDirectory
-from parlour.storage.founders import FounderShelf
-from parlour.storage.moderation import ModerationShelf
-from parlour.storage.pictures import PictureShelf
+from parlour.storage.founders import FounderRows
+from parlour.storage.moderation import ModerationRows
+from parlour.storage.pictures import PictureRows
 from parlour.storage.postgres_bus import PostgresBus
 from parlour.storage.postgres_errors import ERRORS, explain, place
 from parlour.storage.postgres_log import SETTINGS, PostgresLog
-from parlour.storage.reminders import ReminderShelf
-from parlour.storage.subscriptions import SubscriptionShelf
+from parlour.storage.reminders import ReminderRows
+from parlour.storage.subscriptions import SubscriptionRows
 
 LOG_CONNECTIONS = 4
 DIRECTORY_CONNECTIONS = 2
 
-PATIENCE = 5.0
-"""Seconds until a server that cannot be reached is called away."""
+TIMEOUT = 5.0
+"""Seconds after which a server that cannot be reached counts as not available."""
 
 LONGEST = 10.0
-"""Seconds until a statement is given up. The longest of ours takes milliseconds."""
+"""Seconds after which a statement is cancelled. The longest statements here take milliseconds."""
 
 
 class AnyBus(Bus, Protocol):
-    """A bus between processes: PostgreSQL's own, or another's."""
+    """A bus between processes: PostgreSQL's own, or another one."""
 
     @property
     def is_heard(self) -> bool: ...
@@ -51,7 +51,7 @@ REVISION = f"select coalesce(max(version_num), '') from {schema.VERSIONS}"  # no
 
 
 class PostgresStore:
-    """Everything in one PostgreSQL database."""
+    """A store in one PostgreSQL database."""
 
     def __init__(self, url: str, bus: AnyBus | None = None, part: tuple[int, int] = (0, 1)) -> None:
         self._url = url
@@ -60,12 +60,12 @@ class PostgresStore:
         self._engine = self._make_engine()
         self.log = PostgresLog(self._explain)
         self.tables = TableDirectory(self._engine, nullcontext, self._explain)
-        self.pictures = PictureShelf(self.tables)
-        self.moderation = ModerationShelf(self.tables)
-        self.budgets = BudgetShelf(self.tables)
-        self.founders = FounderShelf(self.tables)
-        self.reminders = ReminderShelf(self.tables)
-        self.subscriptions = SubscriptionShelf(self.tables)
+        self.pictures = PictureRows(self.tables)
+        self.moderation = ModerationRows(self.tables)
+        self.budgets = BudgetRows(self.tables)
+        self.founders = FounderRows(self.tables)
+        self.reminders = ReminderRows(self.tables)
+        self.subscriptions = SubscriptionRows(self.tables)
         self.bus: AnyBus = bus or PostgresBus(partial(self._connect, "parlour bus"))
         self._closing = AsyncExitStack()
 
@@ -86,7 +86,7 @@ class PostgresStore:
             raise self._explain(error) from error
 
     async def close(self) -> None:
-        """What was appended before is written, and what was published is sent."""
+        """Close the store after all appends are written and all texts are sent."""
         await self._closing.aclose()
 
     async def healthy(self) -> bool:
@@ -98,7 +98,10 @@ class PostgresStore:
                 await connection.run_sync(schema.upgrade)
 
     async def _expect_part(self) -> None:
-        """One of several databases knows which, so that nobody looks for its tables elsewhere."""
+        """Check that this database is the expected part of several.
+
+        The number is stored in it when it is first opened.
+        """
         number, parts = self._part
         async with self.tables.writing() as connection:
             found = (await connection.execute(select(schema.part))).first()
@@ -115,7 +118,7 @@ class PostgresStore:
     async def _connect(self, name: str = "parlour") -> asyncpg.Connection:
         try:
             return await asyncpg.connect(
-                self._url, timeout=PATIENCE, command_timeout=LONGEST, server_settings={"application_name": name}
+                self._url, timeout=TIMEOUT, command_timeout=LONGEST, server_settings={"application_name": name}
             )
         except ERRORS as error:
             raise self._explain(error) from error
@@ -126,7 +129,7 @@ class PostgresStore:
             async_creator=self._connect,
             pool_size=DIRECTORY_CONNECTIONS,
             max_overflow=0,
-            pool_pre_ping=True,  # the server may have been restarted since the last look into the directory
+            pool_pre_ping=True,  # the server may have been restarted since the last use of the directory
         )
 
     async def _make_pool(self) -> asyncpg.Pool:
@@ -135,7 +138,7 @@ class PostgresStore:
             min_size=0,
             max_size=LOG_CONNECTIONS,
             reset=_as_it_is,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             command_timeout=LONGEST,
             server_settings={"application_name": "parlour", **SETTINGS},
         )
@@ -149,19 +152,21 @@ async def _revision(pool: asyncpg.Pool) -> str:
 
 
 async def revision_of(url: str) -> str:
-    """The number of the schema in a database, "" if there is none yet. Changes nothing."""
+    """Return the schema revision of a database; "" if it has none. Changes nothing."""
     try:
-        async with asyncpg.create_pool(url, min_size=1, max_size=1, timeout=PATIENCE) as pool:
+        async with asyncpg.create_pool(url, min_size=1, max_size=1, timeout=TIMEOUT) as pool:
             return await _revision(pool)
     except ERRORS as error:
         raise explain(error, url) from error
 
 
 async def _as_it_is(_connection: object) -> None:
-    """Our statements leave nothing behind, so a connection goes back to the pool without another round trip."""
+    """Return a connection to the pool without a reset, because these statements leave no state and it saves a round
+    trip.
+    """
 
 
 async def _drain(pool: asyncpg.Pool) -> None:
     with suppress(*ERRORS):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await pool.close()

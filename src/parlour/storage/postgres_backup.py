@@ -1,6 +1,6 @@
-"""A copy of a PostgreSQL database by PostgreSQL's own programs, while people play; and the way back, into an empty one.
+"""Backup of a PostgreSQL database with its own programs, while people play, and restore into an empty database.
 
-Nothing is overwritten on either way: not a file, and not a database in which Parlour has been.
+Nothing is overwritten: neither a file nor a database that Parlour has used.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ HERE = f"select to_regclass('{schema.VERSIONS}') is not null"
 
 
 def backup(url: str, copy: Path) -> None:
-    """Everything that was acknowledged before this began, in one file. It never overwrites one."""
+    """Write everything that was acknowledged before this call to one file. It never overwrites a file."""
     if copy.exists():
         raise StorageError(f"{copy} is there already. Nothing was written; choose another name.")
     if not asyncio.run(_has_been_here(url)):
@@ -30,13 +30,13 @@ def backup(url: str, copy: Path) -> None:
     try:
         os.close(os.open(partial, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))
         _run(url, *DUMP, f"--file={partial}")
-        partial.replace(copy)  # it has its name when it is whole
+        partial.replace(copy)  # it gets its name when it is complete
     finally:
         partial.unlink(missing_ok=True)
 
 
 def restore(url: str, copy: Path) -> None:
-    """All of it or nothing, into a database in which Parlour has not been: so no server can be at it, either."""
+    """Restore everything or nothing, into a database that Parlour has never used, so that no server can be using it."""
     if not copy.is_file():
         raise StorageError(f"There is no backup at {copy}.")
     if asyncio.run(_has_been_here(url)):
@@ -59,7 +59,7 @@ async def _has_been_here(url: str) -> bool:
 
 
 def _run(url: str, program: str, *arguments: str) -> None:
-    """The password goes by the environment: everybody on the machine can read what is in argv."""
+    """Run the program. The password is passed in the environment, because arguments are visible to all users."""
     found = shutil.which(program)
     if found is None:
         raise StorageError(f"This needs {program}, which comes with PostgreSQL (Debian: postgresql-client).")

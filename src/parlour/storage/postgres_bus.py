@@ -1,7 +1,7 @@
-"""The bus between workers: NOTIFY, in statements of its own after the log was written, and LISTEN.
+"""The bus between workers over PostgreSQL: NOTIFY, in separate statements after the log was written, and LISTEN.
 
-A notification in a transaction that writes would make all writers of the database queue up (measured: 1,650 moves a
-second instead of 4,800). So texts gather while the last statement is on its way, and go out together.
+A notification in a writing transaction would serialise all writers of the database (measured: 1,650 moves per
+second instead of 4,800). So texts are collected while the last statement is running, and sent together.
 """
 
 import asyncio
@@ -20,39 +20,41 @@ from parlour.storage.postgres_errors import ERRORS
 CHANNEL = "parlour"
 SEND = f"select pg_notify('{CHANNEL}', text) from unnest($1::text[]) as text"  # noqa: S608
 MOST = 200
-"""Texts in a statement."""
+"""Texts per statement."""
 
 UNSENT = 10_000
-"""Texts kept while PostgreSQL is away. When there are more, one takes their place: read on everywhere."""
+"""Texts that are kept while PostgreSQL is not available. If there are more, `RESYNC` replaces them."""
 
 PULSE = 20.0
-"""Seconds after which a line that has been silent is tested: a cable that was pulled says no goodbye."""
+"""Seconds without traffic after which the connection is tested, because a broken cable is not reported."""
 
-PATIENCE = 5.0
-"""Seconds that the answer to that test may take."""
+TIMEOUT = 5.0
+"""Seconds to wait for the answer to that test."""
 
-RETRY = (0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds between attempts to reach PostgreSQL again; the last one goes on for ever."""
+RETRIES = (0.1, 0.2, 0.5, 1.0, 2.0)
+"""Seconds between attempts to reconnect; the last value repeats."""
 
 Connect = Callable[[], Awaitable[asyncpg.Connection]]
 T = TypeVar("T")
 
 
 class PostgresBus:
-    """Publishes in this process at once, and in the others through PostgreSQL."""
+    """Publishes at once in this process, and to the others through PostgreSQL."""
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
         self._local = MemoryBus()
         self._name = token_hex(4)
-        self._unsent: dict[str, None] = {}  # a set that remembers the order
+        self._unsent: dict[str, None] = {}  # a dictionary as an ordered set
         self._news = asyncio.Event()
 
     def subscribe(self, subscriber: Subscriber) -> None:
         self._local.subscribe(subscriber)
 
     def follow(self, table: str) -> None:
-        """One channel for all: to listen costs each time, and a worker has thousands of tables."""
+        """Do nothing: there is one channel for all tables, because LISTEN is costly and a worker has thousands of
+        tables.
+        """
 
     def unfollow(self, table: str) -> None: ...
 
@@ -93,7 +95,7 @@ class PostgresBus:
                 del self._unsent[text]
             try:
                 await self._pool.execute(SEND, [f"{self._name} {text}" for text in texts])
-            except BaseException:  # also when the server stops meanwhile: better published twice than not at all
+            except BaseException:  # also when the server stops meanwhile: publishing twice is better than not at all
                 self._keep(texts)
                 raise
 
@@ -108,7 +110,7 @@ class PostgresBus:
         while True:
             await _until_lost(self._line)
             self._line = await _persist(self._tune_in)
-            self._local.publish(RESYNC)  # what was published meanwhile was not heard
+            self._local.publish(RESYNC)  # texts may have been lost meanwhile
 
     async def _tune_in(self) -> asyncpg.Connection:
         line = await self._connect()
@@ -126,7 +128,7 @@ class PostgresBus:
 
 
 async def _stop(task: asyncio.Task[None]) -> None:
-    """Cancel it until it is over: the driver may take the first cancellation for a broken line."""
+    """Cancel the task until it ends. The driver may take the first cancellation for a broken connection."""
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=0.1)
@@ -145,14 +147,14 @@ async def _until_lost(line: asyncpg.Connection) -> None:
 
 async def _feel_pulse(line: asyncpg.Connection) -> None:
     try:
-        await line.execute("select 1", timeout=PATIENCE)
+        await line.execute("select 1", timeout=TIMEOUT)
     except ERRORS:
         line.terminate()
 
 
 async def _persist(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Try until it works."""
-    pauses = chain(RETRY, repeat(RETRY[-1]))
+    """Retry until it works."""
+    pauses = chain(RETRIES, repeat(RETRIES[-1]))
     while True:
         try:
             return await attempt()

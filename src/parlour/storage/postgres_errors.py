@@ -1,4 +1,4 @@
-"""What PostgreSQL's errors mean, in a sentence for the operator."""
+"""PostgreSQL errors, explained in a sentence for the operator."""
 
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
@@ -9,10 +9,10 @@ from sqlalchemy.exc import DBAPIError
 from parlour.storage import StorageAway, StorageError
 
 ERRORS: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-"""Everything that the driver raises. A time-out is an `OSError`, and so is a server that is not there."""
+"""Every exception of the driver. A timeout is an `OSError`, and so is a server that cannot be reached."""
 
 ONE_BAD_LINE: Final = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, ValueError)
-"""What is wrong with one line only (no bytes, a negative place, a zero byte in a name): its neighbours are fine."""
+"""Errors of one line only (not bytes, a negative place, a zero byte in a name). The other lines are valid."""
 
 _AWAY = "Storage away: {place} does not answer ({cause}). Parlour tries again by itself; nothing needs to be restarted."
 _SENTENCES = {
@@ -29,7 +29,7 @@ _SENTENCES = {
 
 
 _FOR_NOW: Final = ("08", "57", "53300")
-"""The line broke; the server is going or coming; somebody else has all connections. Each may be over in a moment."""
+"""The connection broke, the server starts or stops, or all connections are in use. These errors are temporary."""
 
 
 def explain(error: BaseException, url: str) -> StorageError:
@@ -42,14 +42,14 @@ def explain(error: BaseException, url: str) -> StorageError:
 
 
 def place(url: str) -> str:
-    """Which database, without the password."""
+    """Return the name of the database and its host, without the password."""
     parts = urlsplit(url)
     host = parts.hostname or parse_qs(parts.query).get("host", ["this machine"])[0]
     return f"the PostgreSQL database “{parts.path.strip('/')}” on {host}"
 
 
 def _cause(error: BaseException) -> BaseException:
-    """What the driver said: SQLAlchemy wraps it twice."""
+    """Return the driver's error, which SQLAlchemy wraps twice."""
     if isinstance(error, DBAPIError) and error.orig is not None:
         return error.orig.__cause__ or error.orig
     return error

@@ -1,8 +1,8 @@
-"""The log in PostgreSQL: one task writes, in one statement, all appends that have come in meanwhile.
+"""The log in PostgreSQL: one task writes all waiting appends in one statement.
 
-Each append locks the line before its first one (`for key share`) until it is written, and the removal of a table waits
-for that: so no line is left behind of a table that is gone. The first line of an append decides for all its lines. If
-it cannot be written, the lines that follow it are not written either.
+Each append locks the line before its first one (`for key share`) until it is written, and the removal of a table
+waits for that. So no line of a removed table is left. The first line of an append decides about all its lines: if
+it cannot be written, the following ones are not written either.
 """
 
 import asyncio
@@ -20,20 +20,20 @@ from parlour.storage.postgres_errors import ERRORS, ONE_BAD_LINE
 Place = tuple[str, int]
 Column = list[str] | list[int] | list[bytes]
 
-# The wishes are the first lines of appends, one for a table. They come in order, so that two workers with the same
-# tables in hand cannot each wait for the other. Nobody competes for the places that follow: that would take the first.
+# `pending` has the first lines of appends, one per table. They are in order, so that two workers with the same tables
+# cannot deadlock. The places of the following lines have no competitors: those would need the first place.
 APPEND = """
-    with wish as (
-        select * from unnest($1::text[], $2::int[], $3::bytea[]) as wish (table_id, seq, line)
+    with pending as (
+        select * from unnest($1::text[], $2::int[], $3::bytea[]) as pending (table_id, seq, line)
     ), before as (
-        select found.* from wish cross join lateral (
+        select found.* from pending cross join lateral (
             select table_id, seq from log
-            where table_id = wish.table_id and seq = wish.seq - 1
+            where table_id = pending.table_id and seq = pending.seq - 1
             for key share
         ) as found
     ), written as (
         insert into log (table_id, seq, line)
-        select table_id, seq, line from wish
+        select table_id, seq, line from pending
         where seq <= 0 or (table_id, seq - 1) in (select table_id, seq from before)
         order by table_id, seq
         on conflict do nothing
@@ -50,11 +50,14 @@ APPEND = """
 READ = "select line from log where table_id = $1 and seq >= $2 order by seq"
 
 SETTINGS = {"enable_seqscan": "off"}
-"""For the connections of the log. All its statements find lines by their key; but a plan that was made while the log
-was empty would read it from end to end, and stay for a minute in which the log grows."""
+"""Settings for the connections of the log.
+
+All its statements find lines by their key. But a plan that was made while the log was empty would scan it, and stay
+for a minute in which the log grows.
+"""
 
 DEADLOCKS = 3
-"""Attempts before a deadlock is reported. Everybody goes in order, so there should be none."""
+"""Attempts before a deadlock is reported. All writers go in order, so there should be none."""
 
 
 class PostgresLog:
@@ -86,7 +89,7 @@ class PostgresLog:
         self._writing = asyncio.create_task(self._run(), name="parlour-writer")
 
     async def close(self) -> None:
-        """What was appended before is written."""
+        """Stop after all appends are written."""
         self._open = False
         self._news.set()
         await self._writing
@@ -103,38 +106,47 @@ class PostgresLog:
                 settle(await self._commit(self._take()))
 
     def _take(self) -> list[PendingAppend]:
-        """What has come in, but of each table only what goes to one place: the statement does not see itself write."""
+        """Take the waiting appends, at most one per place of a table, because a statement does not see its own
+        lines.
+        """
         group: list[PendingAppend] = []
         later: list[PendingAppend] = []
         places: dict[str, int] = {}
         lines = 0
         while self._waiting and (not group or lines + len(self._waiting[0].lines) <= MOST):
-            wish = self._waiting.popleft()
-            if places.setdefault(wish.table, wish.seq) == wish.seq:
-                group.append(wish)
-                lines += len(wish.lines)
+            pending = self._waiting.popleft()
+            if places.setdefault(pending.table, pending.seq) == pending.seq:
+                group.append(pending)
+                lines += len(pending.lines)
             else:
-                later.append(wish)
+                later.append(pending)
         self._waiting.extendleft(reversed(later))
         return group
 
     async def _commit(self, group: list[PendingAppend]) -> list[Answer]:
-        """Write all of them or none; but an append that clashes, or has an invalid line, fails alone."""
-        first = {(wish.table, wish.seq): wish for wish in reversed(group)}
+        """Write all of them or none; but an append that conflicts, or has an invalid line, fails alone."""
+        first = {(pending.table, pending.seq): pending for pending in reversed(group)}
         try:
             found = await self._insert([first[place] for place in sorted(first)])
         except ONE_BAD_LINE as error:
             if len(group) == 1:
                 return [(group[0].done, StorageError(f"This line cannot be written: {error}"))]
-            return [answer for wish in group for answer in await self._commit([wish])]
+            return [answer for pending in group for answer in await self._commit([pending])]
         except ERRORS as error:
-            return [(wish.done, self._explain(error)) for wish in group]
+            return [(pending.done, self._explain(error)) for pending in group]
         won = {id(first[place]) for place, written in found.items() if written}
-        return [(wish.done, None if id(wish) in won else _refusal(wish, found)) for wish in group]
+        return [(pending.done, None if id(pending) in won else _refusal(pending, found)) for pending in group]
 
     async def _insert(self, group: list[PendingAppend]) -> dict[Place, bool]:
-        """The first places that were written (True), and those that were taken (False). The others follow nothing."""
-        first = [wish.table for wish in group], [wish.seq for wish in group], [wish.lines[0] for wish in group]
+        """Return the first places that were written (True) and those that were taken (False).
+
+        A place that is missing has no line before it.
+        """
+        first = (
+            [pending.table for pending in group],
+            [pending.seq for pending in group],
+            [pending.lines[0] for pending in group],
+        )
         following = _following(group)
         for _ in range(DEADLOCKS):
             with suppress(asyncpg.DeadlockDetectedError):
@@ -147,17 +159,17 @@ class PostgresLog:
 
 
 def _following(group: list[PendingAppend]) -> tuple[Column, Column, Column]:
-    """All lines but the first ones, in columns."""
+    """Return all lines except the first ones, in columns."""
     tables: list[str] = []
     seqs: list[int] = []
     lines: list[bytes] = []
-    for wish in group:
-        for seq, line in enumerate(wish.lines[1:], wish.seq + 1):
-            tables.append(wish.table)
+    for pending in group:
+        for seq, line in enumerate(pending.lines[1:], pending.seq + 1):
+            tables.append(pending.table)
             seqs.append(seq)
             lines.append(line)
     return tables, seqs, lines
 
 
-def _refusal(wish: PendingAppend, found: dict[Place, bool]) -> Conflict:
-    return refusal(wish.seq, taken=wish.seq == 0 or (wish.table, wish.seq) in found)
+def _refusal(pending: PendingAppend, found: dict[Place, bool]) -> Conflict:
+    return refusal(pending.seq, taken=pending.seq == 0 or (pending.table, pending.seq) in found)

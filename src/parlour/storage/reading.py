@@ -1,4 +1,4 @@
-"""Tables' logs, read from the file of the embedded database while a server may use it."""
+"""Reading tables' logs from the file of the embedded database, while a server may use it."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ READ = "select line from log where table_id = ? order by seq"
 
 
 def lines_of(path: Path, code: str) -> list[bytes]:
-    """The log of the table with this code; none, if there is no such table, or no database."""
+    """Return the log of the table with this code; [] if there is no such table or no database."""
     if not path.is_file():
         return []
     try:
@@ -29,7 +29,7 @@ def lines_of(path: Path, code: str) -> list[bytes]:
 
 
 def all_lines(path: Path) -> Iterator[list[bytes]]:
-    """The logs of all tables, one after the other; none, if there is no database."""
+    """Yield the logs of all tables, one after the other. Yields nothing if there is no database."""
     if not path.is_file() or not (revision := sqlite_file.revision(path)):
         return
     schema.is_current(revision, str(path))

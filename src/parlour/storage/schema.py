@@ -1,8 +1,8 @@
-"""The schema: the log, the directory, pictures, moderation, budgets, founders, reminders, push subscriptions, and their
-version.
+"""The database schema and its migrations.
 
-Alembic brings an older schema to this one. It is slow to import, so it is asked only when the number differs; and it
-works inside one transaction, so a migration happens wholly or not at all.
+It has tables for the log, the directory, pictures, moderation, budgets, founders, reminders and push subscriptions.
+Alembic migrates an older schema. It is slow to import, so it is used only if the revision differs. A migration runs
+in one transaction, so it is applied completely or not at all.
 """
 
 from typing import NamedTuple
@@ -24,13 +24,16 @@ from sqlalchemy import (
 from parlour.storage import StorageError
 
 REVISION = "0007"
-"""The newest step in `migrations/versions`: what this code reads and writes."""
+"""The newest migration in `migrations/versions`, which this code reads and writes."""
 
 STEPS = "parlour.storage:migrations"
-"""Where Alembic finds the steps."""
+"""Where Alembic finds the migrations."""
 
 VERSIONS = "parlour_schema"
-"""The table that holds the number. Not Alembic's own name: a PostgreSQL database may have other tenants."""
+"""The table with the revision.
+
+It differs from Alembic's default, because a PostgreSQL database may have other users.
+"""
 
 MIGRATING = 0x7061726C6F7572
 """The key of the lock that lets one worker migrate while the others wait ("parlour" in ASCII)."""
@@ -44,7 +47,7 @@ log = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("line", LargeBinary, nullable=False),
     CheckConstraint("seq >= 0", name="log_seq"),
-    sqlite_with_rowid=False,  # one tree instead of two: the lines of a table lie side by side
+    sqlite_with_rowid=False,  # one tree instead of two: the lines of a table are stored together
 )
 
 address = Table(
@@ -56,7 +59,7 @@ address = Table(
     Column("touched", Double, nullable=False),
     Column("phase", Text, nullable=False),
     Index("address_code", "code", unique=True),  # a removed table has no row, so its code is free again
-    Index("address_idle", "phase", "touched"),  # what the sweeper asks for
+    Index("address_idle", "phase", "touched"),  # for the expiry of tables
 )
 
 
@@ -88,9 +91,9 @@ report = Table(
     Column("game", Text, nullable=False),
     Column("what", Text, nullable=False),  # "name", "text", "picture" or "other"
     Column("about", Text, nullable=False),  # whose
-    Column("text", Text, nullable=False),  # what was to be read
-    Column("note", Text, nullable=False),  # of who reports it
-    Column("address", Text, nullable=False),  # of who founded the table, and of whom it is about
+    Column("text", Text, nullable=False),  # the reported text
+    Column("note", Text, nullable=False),  # from the reporter
+    Column("address", Text, nullable=False),  # of the table's founder, and of the person it is about
 )
 
 notice = Table(
@@ -98,8 +101,8 @@ notice = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("at", Double, nullable=False),
-    Column("text", Text, nullable=False),  # what a bus would publish
-    sqlite_autoincrement=True,  # no number is given twice: readers continue by it
+    Column("text", Text, nullable=False),  # the text for the bus
+    sqlite_autoincrement=True,  # no number is used twice: readers continue from it
 )
 
 budget = Table(
@@ -115,7 +118,7 @@ founder = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("key", Text, nullable=False, unique=True),  # the fingerprint of the link's secret
-    Column("note", Text, nullable=False),  # whom it is for
+    Column("note", Text, nullable=False),  # the person who got the link
     Column("at", Double, nullable=False),
     Column("until", Double, nullable=False),
 )
@@ -125,9 +128,9 @@ reminder = Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("seen", Integer, nullable=False),  # lines of its log
-    Column("due", Double, nullable=False),  # when it is to be looked at, if nothing happens before
-    Column("lease", Double, nullable=False),  # until when somebody sees to it
-    Column("told", Text, nullable=False),  # who was told what
+    Column("due", Double, nullable=False),  # when it is due, if nothing happens before
+    Column("lease", Double, nullable=False),  # until when a worker handles it
+    Column("told", Text, key="sent", nullable=False),  # who was told what
     Index("reminder_due", "due"),
 )
 
@@ -137,9 +140,9 @@ subscription = Table(
     Column("table_id", Text, primary_key=True),
     Column("sitter", Integer, primary_key=True, autoincrement=False),
     Column("id", Text, primary_key=True),  # the fingerprint of the device's address
-    Column("device", Text, nullable=False),  # its address and keys, and how it wants to be told
+    Column("device", Text, nullable=False),  # its address and keys, and its settings
     Column("at", Double, nullable=False),  # when it was last seen
-    Column("told", Text, nullable=False),  # what it was told
+    Column("told", Text, key="sent", nullable=False),  # what it was told
     Index("subscription_id", "id"),
 )
 
@@ -152,7 +155,7 @@ part = Table(
 
 
 def is_current(revision: str, place: str, way_back: str = "") -> bool:
-    """Is this the schema we know? False means older, "" means none yet. Refuses what comes from elsewhere.
+    """Return whether this is the current schema. False: older, or "" for none. Refuses newer and foreign schemas.
 
     `way_back` is a sentence for an operator whose older server meets a newer schema.
     """
@@ -171,7 +174,7 @@ def is_current(revision: str, place: str, way_back: str = "") -> bool:
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the schema to this revision, in the transaction that is open. Workers that start together take turns."""
+    """Migrate the schema to this revision, in the open transaction. Workers that start together take turns."""
     from alembic import command
     from alembic.config import Config
 
@@ -183,14 +186,14 @@ def upgrade(connection: Connection) -> None:
 
 
 class MigrationStep(NamedTuple):
-    """From one schema to the next."""
+    """One migration."""
 
     revision: str
     what: str
 
 
 def steps_from(revision: str) -> list[MigrationStep]:
-    """What an upgrade from this schema would do, the first step first. None, if there is nothing to do."""
+    """Return the migrations that an upgrade from this revision would run, in order; [] if there are none."""
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 

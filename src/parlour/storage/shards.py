@@ -1,7 +1,8 @@
-"""Tables over several PostgreSQL databases: each lives wholly in one, found by its code.
+"""Tables spread over several PostgreSQL databases. Each table is in one of them, which follows from its code.
 
-Nothing is moved, and no database knows of another. Which part a database is, of how many, is written in it when it is
-first opened, and a server that was given other ones, or in another order, is refused: it would not find its tables.
+Tables are never moved, and no database knows the others. The number of a database, and how many there are, is
+stored in it when it is first opened. A server with other databases, or in another order, is refused, because it
+would not find its tables.
 """
 
 import asyncio
@@ -9,16 +10,16 @@ from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 
 from parlour.storage import Address, Bus, Gone, Reminder, Store, Subscriber, Subscription
-from parlour.storage.budgets import BudgetShelf
-from parlour.storage.founders import FounderShelf
-from parlour.storage.moderation import ModerationShelf
+from parlour.storage.budgets import BudgetRows
+from parlour.storage.founders import FounderRows
+from parlour.storage.moderation import ModerationRows
 from parlour.storage.postgres import PostgresStore
 
-REMEMBERED = 200_000  # tables whose part is known without asking; more than a worker has open
+REMEMBERED = 200_000  # tables whose shard is known without a query; more than a worker has open
 
 
 def part_of(code: str, parts: int) -> int:
-    """Where the table with this code is."""
+    """Return the number of the database of the table with this code."""
     return int.from_bytes(sha256(code.encode()).digest()[:8]) % parts
 
 
@@ -33,13 +34,13 @@ class ShardedStore:
         self.pictures = _Pictures(homes)
         self.reminders = _Reminders(homes)
         self.subscriptions = _Subscriptions(homes)
-        self.moderation: ModerationShelf = stores[0].moderation
-        self.budgets: BudgetShelf = stores[0].budgets
-        self.founders: FounderShelf = stores[0].founders
+        self.moderation: ModerationRows = stores[0].moderation
+        self.budgets: BudgetRows = stores[0].budgets
+        self.founders: FounderRows = stores[0].founders
         self.bus: Bus = stores[0].bus if one_bus else _Bus(homes)
 
     async def open(self) -> None:
-        """All of them: who cannot reach one cannot serve the tables in it."""
+        """Open all stores, because without one of them its tables could not be served."""
         opened: list[Store] = []
         try:
             for one in self._stores:
@@ -53,12 +54,12 @@ class ShardedStore:
         await asyncio.gather(*(one.close() for one in self._stores))
 
     async def healthy(self) -> bool:
-        """While one part answers, this worker serves its tables, and no other could serve those of the rest."""
+        """Return whether any store is healthy. If one fails, this worker still serves the tables of the others."""
         return any(await asyncio.gather(*(one.healthy() for one in self._stores)))
 
 
 class _Homes:
-    """Which part a table is in: by its code for good, by its id as long as it is remembered."""
+    """The shard of each table: always known by its code, and by its id while it is remembered."""
 
     def __init__(self, stores: Sequence[PostgresStore]) -> None:
         self.stores = stores
@@ -187,14 +188,14 @@ class _Reminders:
     async def lease(self, table: str, now: float, until: float) -> Reminder | None:
         return await (await self._homes.of(table)).reminders.lease(table, now, until)
 
-    async def tell(self, table: str, told: str) -> None:
-        await (await self._homes.of(table)).reminders.tell(table, told)
+    async def keep(self, table: str, sent: str) -> None:
+        await (await self._homes.of(table)).reminders.keep(table, sent)
 
     async def settle(self, table: str, seen: int, due: float) -> None:
         await (await self._homes.of(table)).reminders.settle(table, seen, due)
 
-    async def told(self, table: str) -> str:
-        return await (await self._homes.of(table)).reminders.told(table)
+    async def sent(self, table: str) -> str:
+        return await (await self._homes.of(table)).reminders.sent(table)
 
 
 class _Subscriptions:
@@ -207,11 +208,11 @@ class _Subscriptions:
     async def of(self, table: str) -> list[Subscription]:
         return await (await self._homes.of(table)).subscriptions.of(table)
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
-        await (await self._homes.of(table)).subscriptions.tell(table, sitter, id, told)
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
+        await (await self._homes.of(table)).subscriptions.keep(table, sitter, id, sent)
 
     async def drop(self, id: str) -> None:
-        """One device may be told of tables in several parts."""
+        """Remove a device from all shards, because it may be used at tables of several."""
         for one in self._homes.stores:
             await one.subscriptions.drop(id)
 
@@ -220,7 +221,7 @@ class _Subscriptions:
 
 
 class SilentBus:
-    """Of a shard that need not publish: another carries it all."""
+    """The bus of a shard that does not publish, because another bus carries everything."""
 
     is_heard = True
 
@@ -238,7 +239,7 @@ class SilentBus:
 
 
 class _Bus:
-    """Each shard has a bus; what is published about a table is published where the table is."""
+    """The buses of all shards. Texts about a table are published on the bus of its shard."""
 
     def __init__(self, homes: _Homes) -> None:
         self._homes = homes

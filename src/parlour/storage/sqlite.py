@@ -1,4 +1,4 @@
-"""The embedded database: one file, one server, nothing to install."""
+"""The embedded database: one file, one server, no installation."""
 
 import asyncio
 import sqlite3
@@ -11,25 +11,25 @@ from queue import SimpleQueue
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.storage import schema, sqlite_file
-from parlour.storage.budgets import BudgetShelf
+from parlour.storage.budgets import BudgetRows
 from parlour.storage.bus import MemoryBus
 from parlour.storage.directory import Explain, TableDirectory
-from parlour.storage.founders import FounderShelf
-from parlour.storage.moderation import ModerationShelf
+from parlour.storage.founders import FounderRows
+from parlour.storage.moderation import ModerationRows
 from parlour.storage.notices import NoticeBus, read_notices
-from parlour.storage.pictures import PictureShelf
-from parlour.storage.reminders import ReminderShelf
-from parlour.storage.subscriptions import SubscriptionShelf
+from parlour.storage.pictures import PictureRows
+from parlour.storage.reminders import ReminderRows
+from parlour.storage.subscriptions import SubscriptionRows
 from parlour.storage.writer import Writer
 
 READERS = 2
-"""Threads that read logs. A log is read when a table wakes up or a clash is settled, never to watch a game."""
+"""Threads that read logs. A log is read when a table is opened or a conflict is resolved, not to follow a game."""
 
 READ = "select line from log where table_id = ? and seq >= ? order by seq"
 
 
 class SqliteStore:
-    """Everything in one file."""
+    """A store in one file."""
 
     def __init__(self, path: Path, *, beside: bool = False) -> None:
         self.path = path.expanduser().resolve()
@@ -37,12 +37,12 @@ class SqliteStore:
         self._engine = sqlite_file.engine(self.path)
         self.log = SqliteLog(self.path, explain)
         self.tables = TableDirectory(self._engine, self.log.writer.exclusive, explain)
-        self.pictures = PictureShelf(self.tables)
-        self.moderation = ModerationShelf(self.tables)
-        self.budgets = BudgetShelf(self.tables)
-        self.founders = FounderShelf(self.tables)
-        self.reminders = ReminderShelf(self.tables)
-        self.subscriptions = SubscriptionShelf(self.tables)
+        self.pictures = PictureRows(self.tables)
+        self.moderation = ModerationRows(self.tables)
+        self.budgets = BudgetRows(self.tables)
+        self.founders = FounderRows(self.tables)
+        self.reminders = ReminderRows(self.tables)
+        self.subscriptions = SubscriptionRows(self.tables)
         self.bus: MemoryBus = NoticeBus(self.path) if beside else MemoryBus()
         self._beside = beside
         self._closing = AsyncExitStack()
@@ -54,8 +54,8 @@ class SqliteStore:
                 if self._beside:
                     await asyncio.to_thread(sqlite_file.expect_current, self.path)
                 else:
-                    door = await asyncio.to_thread(sqlite_file.lock, self.path)
-                    closing.callback(door.close)
+                    lock = await asyncio.to_thread(sqlite_file.lock, self.path)
+                    closing.callback(lock.close)
                     await asyncio.to_thread(sqlite_file.expect_own_lines, self.path)
                     await self._migrate()
                     await asyncio.to_thread(sqlite_file.mark_run, self.path)
@@ -70,14 +70,14 @@ class SqliteStore:
             raise sqlite_file.explain(error, self.path) from error
 
     async def close(self) -> None:
-        """What was appended before is written; then the file is free for another server."""
+        """Close the store after all appends are written. Then another server may use the file."""
         await self._closing.aclose()
 
     async def healthy(self) -> bool:
         return await self.tables.answers()
 
     async def _migrate(self) -> None:
-        """To this schema, in one transaction. Before that the file is copied: the way back."""
+        """Migrate to the current schema, in one transaction. The file is copied first, so that it can be restored."""
         from parlour.storage import backup
 
         revision = await asyncio.to_thread(sqlite_file.revision, self.path)
@@ -89,9 +89,9 @@ class SqliteStore:
 
 
 class SqliteLog:
-    """One thread writes, a few read: in WAL mode they do not wait for each other.
+    """The log: one thread writes, a few read. In WAL mode they do not wait for each other.
 
-    One server has the file open. What `parlour admin` writes beside it is told by a notice.
+    One server has the file open. `parlour admin` tells it of its own records by a notice.
     """
 
     is_shared = False

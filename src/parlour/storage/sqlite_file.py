@@ -1,14 +1,14 @@
-"""The file of the embedded database: its lock, its schema, the connections to it, and what its errors mean.
+"""The file of the embedded database: its lock, its schema, its connections, and its errors.
 
-The settings, and why:
+The settings and their reasons:
 
     journal_mode=WAL      people read while a move is written
-    synchronous=FULL      a line that was acknowledged survives a power cut, not only a crash; group commit pays for it
+    synchronous=FULL      an acknowledged line survives a power cut, not only a crash; group commit makes it cheap
     busy_timeout=5000     a backup or a `sqlite3` shell may hold the write lock for a moment
-    foreign_keys=ON       for the day when a migration brings one: SQLite does not check them by itself
+    foreign_keys=ON       SQLite does not check foreign keys by default, if a migration ever adds one
     journal_size_limit    the write-ahead log (WAL) that grew in a busy hour shrinks again, to 64 MB
 
-writer.py decides when the WAL goes into the database.
+writer.py decides when the WAL is written into the database.
 """
 
 import os
@@ -32,59 +32,62 @@ SETTINGS = (
 )
 
 READ_THROUGH = 64 * 2**20
-"""A file up to this size is read through at the start, in less than 0.1 s. In a larger one a broken page is found, and
-refused, when it is first needed, so that the start stays fast."""
+"""A file up to this size is checked completely at the start, in less than 0.1 s.
+
+In a larger one, a broken page is found and refused when it is first needed, so that the start stays fast.
+"""
 
 DIRECTORY_CONNECTIONS = 2
-"""For the directory. One writes at a time, whatever the number, and a lookup takes well below a millisecond."""
+"""Connections for the directory. Only one can write at a time, and a lookup takes well below a millisecond."""
 
 
 def lock(path: Path) -> sqlite3.Connection:
-    """Keep a second server out while this connection is open.
+    """Keep a second server out while the returned connection is open.
 
-    The bus publishes inside one process, so two servers on one file would not hear each other. The lock is SQLite's
-    own, on an empty file beside the database: it works wherever SQLite does, and a killed server does not keep it.
+    The bus works inside one process, so two servers on one file would not notice each other's records. The lock is
+    SQLite's own, on an empty file beside the database: it works wherever SQLite does, and ends when the server is
+    killed.
     """
     if path.is_dir():
         raise StorageError(f"{path} is a folder. Name a file in it with --database, such as {path / 'parlour.db'}.")
     _make_private(path)
-    door = sqlite3.connect(
+    connection = sqlite3.connect(
         path.with_name(f"{path.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
     )
     try:
-        door.execute("pragma journal_mode = off")
-        door.execute("begin exclusive")
+        connection.execute("pragma journal_mode = off")
+        connection.execute("begin exclusive")
     except sqlite3.OperationalError as error:
-        door.close()
+        connection.close()
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise StorageError(
             f"Another Parlour server is using {path}. Stop it first, or give this one a database of its own with"
             " --database. Only PostgreSQL lets several servers share one."
         ) from error
-    return door
+    return connection
 
 
 def _make_private(path: Path) -> None:
-    """Names, moves and keys are for this account alone: what we make is closed to others.
+    """Create the files so that other accounts cannot read names, moves and keys.
 
-    SQLite gives what it keeps beside a database the rights of the database. What was there is the operator's.
+    SQLite gives its additional files the permissions of the database. Existing folders and files keep theirs.
     """
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     for file in (path, path.with_name(f"{path.name}-lock")):
-        with suppress(OSError):  # SQLite will say it better
+        with suppress(OSError):  # SQLite reports it better
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def close_to_strangers(path: Path) -> None:
-    """A database that an older Parlour made could be read by every account of the machine."""
+    """Remove the permissions of other accounts from existing files, because older versions created readable ones."""
     for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-lock", "-wal", "-shm"))):
         with suppress(OSError):
             file.chmod(file.stat().st_mode & ~0o007)
 
 
 def revision(path: Path, *, read_through: bool = False) -> str:
-    """The number of the schema in the file, "" if there is none yet. Changes nothing, whatever the file may be."""
+    """Return the schema revision of the file; "" if it has none. Changes nothing, whatever the file is."""
     if not path.exists():
         return ""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as glance:
@@ -102,19 +105,20 @@ def revision(path: Path, *, read_through: bool = False) -> str:
     return ""
 
 
-# A database and the lines beside it belong together
+# Checking that a database and its WAL belong together
 
 
 def expect_own_lines(path: Path) -> None:
-    """Refuse a database beside which another one's newest lines lie: SQLite would write them on top, and ruin both.
+    """Refuse a database with the WAL of another one: SQLite would apply it, and ruin both.
 
-    At each start a number is written into the file (`mark_run`) and noted beside it. A dead server leaves its newest
-    lines in `-wal`; if the file beside them has another number, somebody has put another database there.
+    At each start a number is written into the file (`mark_run`) and into a note beside it. A killed server leaves
+    its newest data in `-wal`. If the file then has another number than the note, somebody has replaced the
+    database.
     """
     lines, noted = path.with_name(f"{path.name}-wal"), _note_of(path)
     if not (path.exists() and noted.exists() and lines.exists() and lines.stat().st_size):
         return
-    alone = f"{path.as_uri()}?mode=ro&immutable=1"  # without what lies beside it
+    alone = f"{path.as_uri()}?mode=ro&immutable=1"  # without the files beside it
     with closing(sqlite3.connect(alone, uri=True)) as glance:
         (number,) = glance.execute("pragma user_version").fetchone()
     if str(number) != noted.read_text().strip():
@@ -126,7 +130,7 @@ def expect_own_lines(path: Path) -> None:
 
 
 def mark_run(path: Path) -> None:
-    """A new number for this start: in the file itself, not only beside it, and then in the note."""
+    """Write a new number for this start into the file itself, not only into its WAL, and then into the note."""
     number = randbelow(2**31 - 1) + 1
     with closing(connect(path)) as connection:
         connection.execute(f"pragma user_version = {number}")
@@ -143,7 +147,7 @@ def _note_of(path: Path) -> Path:
 
 
 def expect_current(path: Path) -> None:
-    """For commands that run beside a server: there is a database, and it is of this Parlour."""
+    """Raise unless there is a database with the current schema. For commands that run beside a server."""
     found = revision(path)
     if not found:
         raise StorageError(f"There is no database at {path}.")
@@ -159,7 +163,10 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def engine(path: Path) -> AsyncEngine:
-    """For SQLAlchemy. Transactions begin by our own word: the driver would leave schema changes outside of them."""
+    """Return the engine for SQLAlchemy.
+
+    It begins transactions explicitly, because the driver excludes schema changes.
+    """
 
     async def connected() -> aiosqlite.Connection:
         connection = await aiosqlite.connect(path, isolation_level=None)
@@ -179,8 +186,8 @@ def engine(path: Path) -> AsyncEngine:
 
 
 def explain(error: BaseException, path: Path) -> StorageError:
-    """What went wrong, for the operator."""
-    cause = getattr(error, "orig", None) or error  # SQLAlchemy wraps what the driver said
+    """Return the error as a sentence for the operator."""
+    cause = getattr(error, "orig", None) or error  # SQLAlchemy wraps the driver's error
     code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     return StorageError(_SENTENCES.get(code, "{path} cannot be used ({cause}).").format(path=path, cause=cause))
 

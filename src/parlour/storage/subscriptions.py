@@ -1,4 +1,4 @@
-"""Push subscriptions, in either database: which devices of which people are told, and what they were told."""
+"""Push subscriptions in either database: the devices of people at tables, and what they were told."""
 
 import msgspec
 from sqlalchemy import delete, select, update
@@ -9,17 +9,17 @@ from parlour.storage.directory import TableDirectory
 from parlour.storage.schema import subscription as subscriptions
 
 MOST_DEVICES = 5
-"""Of one person at one table. A sixth takes the place of the one that was seen least recently."""
+"""Devices of one person at one table. A sixth replaces the one that was used least recently."""
 
 
-class SubscriptionShelf:
+class SubscriptionRows:
     """A row for each device of each person at each table."""
 
     def __init__(self, tables: TableDirectory) -> None:
         self._tables = tables
 
     async def put(self, one: Subscription) -> None:
-        """The same device again is the newer one; what it was told stays."""
+        """Add or update a device. What it was told stays."""
         fields = msgspec.structs.asdict(one)
         fields["table_id"] = fields.pop("table")
         async with self._tables.writing() as connection:
@@ -39,20 +39,20 @@ class SubscriptionShelf:
         async with self._tables.reading() as connection:
             return [Subscription(*row) for row in await connection.execute(found)]
 
-    async def tell(self, table: str, sitter: int, id: str, told: str) -> None:
-        """Something was told: keep that at once."""
+    async def keep(self, table: str, sitter: int, id: str, sent: str) -> None:
+        """Store at once what was told."""
         c = subscriptions.c
         one = update(subscriptions).where(c.table_id == table, c.sitter == sitter, c.id == id)
         async with self._tables.writing() as connection:
-            await connection.execute(one.values(told=told))
+            await connection.execute(one.values(sent=sent))
 
     async def drop(self, id: str) -> None:
-        """This device is told nothing any more, of any table."""
+        """Stop all notifications to this device, for all tables."""
         async with self._tables.writing() as connection:
             await connection.execute(delete(subscriptions).where(subscriptions.c.id == id))
 
     async def forget(self, table: str, sitter: int) -> None:
-        """All devices of this person at this table."""
+        """Remove all devices of this person at this table."""
         theirs = (subscriptions.c.table_id == table) & (subscriptions.c.sitter == sitter)
         async with self._tables.writing() as connection:
             await connection.execute(delete(subscriptions).where(theirs))

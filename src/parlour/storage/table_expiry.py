@@ -1,4 +1,4 @@
-"""Expiry of tables: old, finished and abandoned ones are removed after a time that the operator sets."""
+"""Expiry of tables: old, finished and abandoned ones are removed after times that the operator sets."""
 
 from msgspec import Struct
 
@@ -8,19 +8,19 @@ DAY = 24 * 60 * 60.0
 
 
 class Keep(Struct, frozen=True):
-    """For how many seconds a table is kept after somebody last touched it, by its phase."""
+    """How many seconds a table is kept after somebody last touched it, by its phase."""
 
-    lobby: float = 1 * DAY  # nobody started: the guests did not come
-    playing: float = 30 * DAY  # people do go on after a holiday
-    over: float = 30 * DAY  # long enough to look at the replay, and to ask for another game
-    screen: float = 20 * 60.0  # twice as long as the code on a waiting screen is good for
-    reports: float = 90 * DAY  # what people have reported, if the operator has not struck it out before
+    lobby: float = 1 * DAY  # no game was started: the guests did not come
+    playing: float = 30 * DAY  # people do continue after a holiday
+    over: float = 30 * DAY  # long enough to look at the replay, and to start another game
+    screen: float = 20 * 60.0  # twice as long as the code of a waiting screen is valid
+    reports: float = 90 * DAY  # reports, unless the operator has deleted them before
 
 
 async def sweep(store: Store, now: float, keep: Keep) -> int:
-    """Remove every table that has been idle for too long; how many were there?
+    """Remove every table that has been idle for too long, and return how many.
 
-    It is safe to run in several workers at once, and while people play: a table that somebody touches is spared.
+    It is safe to run in several workers at once, and while people play: a table that somebody touches is kept.
     """
     swept = 0
     for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over), (SCREEN, keep.screen)):

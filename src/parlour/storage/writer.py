@@ -1,10 +1,11 @@
-"""Group commit for SQLite: one thread writes, in one transaction, all appends that have come in meanwhile.
+"""Group commit for SQLite: one thread writes all waiting appends in one transaction.
 
-A commit waits for the disk, so the appends share its price: while one group is being written the next one gathers.
-Alone, an append is a group of one, and waits for no other. Where several tables write at once, groups begin no closer
-than `APART`: a commit costs ten times what a line in it does. A group is one statement, and its own transaction: the
-thread lets go of the interpreter once a group, not once a line. If the statement fails because of one append, nothing
-is written. Then the appends are written one after the other in one transaction, with a savepoint for each.
+A commit waits for the disk, so appends share it: while one group is written, the next one gathers. A single append
+is a group of one and waits for no other. If several tables write at once, groups begin at least `APART` seconds
+apart, because a commit costs ten times as much as a line in it. A group is one statement in a transaction of its
+own, so the thread releases the interpreter once per group, not once per line. If the statement fails because of one
+append, nothing is written. Then the appends are written one after the other in one transaction, with a savepoint
+for each.
 """
 
 import asyncio
@@ -24,12 +25,18 @@ from parlour.storage.directory import Explain
 from parlour.storage.pending import MOST, Answer, PendingAppend, refusal, settle
 
 APART = 0.008
-"""Seconds from one group to the next. At 1,000 lines a second a gap of four milliseconds saved a third of a line's CPU
-(250 to 170 µs), one of eight a half; nobody sees a hundredth of a second."""
+"""Seconds from one group to the next.
+
+At 1,000 lines per second a gap of four milliseconds saved a third of the CPU time per line (250 to 170 µs), one of
+eight saved half. A delay of a hundredth of a second is not visible.
+"""
 
 CHECKPOINT_AFTER = 400
-"""Lines after which the WAL goes into the database: about as many as SQLite would wait for. It would do so while
-the group that reached the number waits for its answer, a hundredth of a second and more; we do it when that is told."""
+"""Lines after which the WAL is written into the database (a checkpoint).
+
+SQLite would do it after about as many lines, while the group that reached the limit waits for its answer, for a
+hundredth of a second or more. Here it happens after the answer.
+"""
 
 APPEND_ALL = """
     insert into log select column1, column2, case
@@ -37,8 +44,10 @@ APPEND_ALL = """
     end
     from (values {})
 """
-"""The fourth value is the place before the first line of the append: the statement does not see the lines that it
-writes itself. If that place is empty, a line becomes null, which the log does not take: so all are written, or none."""
+"""The fourth value is the place before the first line of the append, because the statement does not see its own lines.
+
+If that place is empty, a line becomes null, which the log refuses, so all are written or none.
+"""
 
 APPEND = "insert into log values (?, ?, ?)"
 TAKEN = "select 1 from log where table_id = ? and seq = ?"
@@ -51,18 +60,18 @@ ONE_BAD_LINE = (
     OverflowError,
     ValueError,
 )
-"""What is wrong with one append only (no bytes, a negative place, half a character): its neighbours are fine."""
+"""Errors of one append only (not bytes, a negative place, half a character). The other appends are valid."""
 
 
 class Pause(Struct, frozen=True):
-    """The writer pauses from `begun` until `over`: somebody else has the write lock."""
+    """The writer pauses from `begun` until `over`, while somebody else has the write lock."""
 
     begun: asyncio.Future[None]
     over: threading.Event
 
 
 class End(Struct, frozen=True):
-    """The writer stops. Everything before it has been written."""
+    """The writer stops after everything before this job is written."""
 
 
 Job = PendingAppend | Pause | End
@@ -74,7 +83,7 @@ class Writer:
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
         self._waiting: SimpleQueue[Job] = SimpleQueue()
-        self._held: Job | None = None  # came after a group that it is no part of
+        self._held: Job | None = None  # the job after a group that it does not belong to
         self._open = False
         self._since_checkpoint = 0  # lines in the WAL
 
@@ -82,7 +91,7 @@ class Writer:
 
     def start(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        connection.execute("pragma wal_autocheckpoint = 0")  # it is done by `_checkpoint`
+        connection.execute("pragma wal_autocheckpoint = 0")  # `_checkpoint` does it
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="parlour-writer", daemon=True)
         self._thread.start()
@@ -96,7 +105,7 @@ class Writer:
 
     @asynccontextmanager
     async def exclusive(self) -> AsyncIterator[None]:
-        """SQLite has one write lock. A caller that polls for it may never get it, so the writer hands it over."""
+        """Hold SQLite's write lock. A caller that polls for it may never get it, so the writer hands it over."""
         self.check_open()
         pause = Pause(self._loop.create_future(), threading.Event())
         self._waiting.put(pause)
@@ -130,12 +139,12 @@ class Writer:
                 case group:
                     next_one = monotonic() + APART
                     self._tell(self._commit(group))
-                    self._checkpoint(sum(len(wish.lines) for wish in group))
-                    if len(group) > 1:  # several write at once, and so they will go on
+                    self._checkpoint(sum(len(pending.lines) for pending in group))
+                    if len(group) > 1:  # several tables write at once, and will continue
                         sleep(max(0.0, next_one - monotonic()))
 
     def _take(self) -> list[PendingAppend] | Pause | End:
-        """The next job; as many appends at once as have come in."""
+        """Return the next job, or as many waiting appends as fit in a group."""
         first, self._held = self._held or self._waiting.get(), None
         if not isinstance(first, PendingAppend):
             return first
@@ -151,8 +160,8 @@ class Writer:
         return group
 
     def _commit(self, group: list[PendingAppend]) -> list[Answer]:
-        """Write all of them or none; but an append that clashes, or has an invalid line, fails alone."""
-        lines = sum(len(wish.lines) for wish in group)
+        """Write all of them or none; but an append that conflicts, or has an invalid line, fails alone."""
+        lines = sum(len(pending.lines) for pending in group)
         if lines > MOST:
             return self._commit_one_by_one(group)
         try:
@@ -161,35 +170,35 @@ class Writer:
             return self._commit_one_by_one(group)
         except (sqlite3.Error, MemoryError) as error:
             self._roll_back()
-            return [(wish.done, self._explain(error)) for wish in group]
-        return [(wish.done, None) for wish in group]
+            return [(pending.done, self._explain(error)) for pending in group]
+        return [(pending.done, None) for pending in group]
 
     def _commit_one_by_one(self, group: list[PendingAppend]) -> list[Answer]:
         try:
             self.connection.execute("begin immediate")
-            answers = [(wish.done, self._write(wish)) for wish in group]
+            answers = [(pending.done, self._write(pending)) for pending in group]
             self.connection.execute("commit")
         except (sqlite3.Error, MemoryError) as error:
             self._roll_back()
-            return [(wish.done, self._explain(error)) for wish in group]
+            return [(pending.done, self._explain(error)) for pending in group]
         return answers
 
-    def _write(self, wish: PendingAppend) -> ParlourError | None:
-        """All lines of one append or none, inside the transaction that is open."""
+    def _write(self, pending: PendingAppend) -> ParlourError | None:
+        """Write all lines of one append or none, inside the open transaction."""
         self.connection.execute("savepoint append")
-        trouble = self._insert(wish)
+        trouble = self._insert(pending)
         if trouble is not None:
             self.connection.execute("rollback to append")
         self.connection.execute("release append")
         return trouble
 
-    def _insert(self, wish: PendingAppend) -> ParlourError | None:
+    def _insert(self, pending: PendingAppend) -> ParlourError | None:
         try:
-            if self._is_taken(wish.table, wish.seq):
-                return refusal(wish.seq, taken=True)
-            if wish.seq > 0 and not self._is_taken(wish.table, wish.seq - 1):
-                return refusal(wish.seq, taken=False)
-            rows = [(wish.table, seq, line) for seq, line in enumerate(wish.lines, wish.seq)]
+            if self._is_taken(pending.table, pending.seq):
+                return refusal(pending.seq, taken=True)
+            if pending.seq > 0 and not self._is_taken(pending.table, pending.seq - 1):
+                return refusal(pending.seq, taken=False)
+            rows = [(pending.table, seq, line) for seq, line in enumerate(pending.lines, pending.seq)]
             self.connection.executemany(APPEND, rows)
         except ONE_BAD_LINE as error:
             return StorageError(f"This line cannot be written: {error}")
@@ -199,7 +208,7 @@ class Writer:
         return self.connection.execute(TAKEN, (table, seq)).fetchone() is not None
 
     def _checkpoint(self, lines: int) -> None:
-        """Nobody waits for this; if it fails, there is a next time."""
+        """Write the WAL into the database. Nobody waits for this; if it fails, it is retried later."""
         self._since_checkpoint += lines
         if self._since_checkpoint >= CHECKPOINT_AFTER:
             self._since_checkpoint = 0
@@ -207,11 +216,11 @@ class Writer:
                 self.connection.execute("pragma wal_checkpoint(passive)")
 
     def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):  # SQLite has rolled back by itself when the disk was full
+        with suppress(sqlite3.Error):  # SQLite has rolled back by itself if the disk was full
             self.connection.execute("rollback")
 
     def _tell(self, answers: list[Answer]) -> None:
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed, and nobody waits
             self._loop.call_soon_threadsafe(settle, answers)
 
 
@@ -223,7 +232,7 @@ def _append_all(lines: int) -> str:
 def _values(group: list[PendingAppend]) -> list[str | int | bytes]:
     return [
         value
-        for wish in group
-        for seq, line in enumerate(wish.lines, wish.seq)
-        for value in (wish.table, seq, line, wish.seq - 1)
+        for pending in group
+        for seq, line in enumerate(pending.lines, pending.seq)
+        for value in (pending.table, seq, line, pending.seq - 1)
     ]

@@ -1,4 +1,7 @@
-"""A table: its sitters, what they agreed on, and the games of their evening. No I/O, no clock of its own."""
+"""Tables: who sits at a table, what they agreed on, and the games of their evening.
+
+Pure code without I/O or a clock.
+"""
 
 from parlour.table.match import Match
 from parlour.table.table import Table

@@ -1,6 +1,6 @@
-"""Absence never stops a table: bots that stand in for somebody, what the others vote, and the commands about it.
+"""Absent players: bots that stand in for them, the others' votes, and the commands about both.
 
-Who is here comes in with `now`. docs/decisions/0005-absence.md says why it is so.
+`Now` says who is present. docs/decisions/0005-absence.md explains the rules.
 """
 
 from collections.abc import Iterable, Mapping
@@ -57,7 +57,7 @@ class Vote(Struct, frozen=True):
 
 
 class Absence(Struct, frozen=True):
-    """For whom bots play, who of them is coming back, and who wants what about whom."""
+    """The stand-in bots, the people who are coming back, and the votes about absent people."""
 
     stand_ins: dict[SitterId, str] = {}  # the kind of bot that plays for somebody
     returning: frozenset[SitterId] = frozenset()
@@ -73,7 +73,7 @@ class Absence(Struct, frozen=True):
                 return self._played_by(sitter, kind)
 
     def noted(self, events: Iterable[Event], sitters: tuple[SitterId, ...]) -> Self:
-        """The server wrote into the game's log who plays which of its seats."""
+        """Apply the server's notes in the game's log about who plays which seat."""
         absence = self
         for event in events:
             match event:
@@ -89,23 +89,23 @@ class Absence(Struct, frozen=True):
         return absence
 
     def at_start(self) -> Self:
-        """A new game begins: people who were returning are back."""
+        """Return the state at the start of a new game: people who were returning are back."""
         kept = {sitter: kind for sitter, kind in self.stand_ins.items() if sitter not in self.returning}
         return replace(self, stand_ins=kept, returning=frozenset(), votes={})
 
     def without(self, sitter: SitterId) -> Self:
-        """Somebody has stood up."""
+        """Return the state after this sitter has stood up."""
         return self._played_by(sitter, "")
 
     def votes_about(self, sitter: SitterId, question: str) -> dict[SitterId, Vote]:
-        """What was wanted before the question that is asked now is forgotten."""
+        """Return the votes about this sitter for the current question. Votes for earlier questions are ignored."""
         votes = self.votes.get(sitter, {})
         return {voter: vote for voter, vote in votes.items() if vote.question == question}
 
     def supporters(
         self, sitter: SitterId, wish: AbsenceWish, question: str, here: Iterable[SitterId]
     ) -> frozenset[SitterId]:
-        """Who wants it, of those who are here: a vote of somebody who left does not count."""
+        """Return the people in `here` who voted for this wish. Votes of people who have left do not count."""
         votes = self.votes_about(sitter, question)
         return frozenset(voter for voter in here if voter in votes and votes[voter].wish == wish)
 
@@ -119,7 +119,7 @@ class Absence(Struct, frozen=True):
 
 
 def enough(supporters: int, here: int) -> bool:
-    """Most of the people who are here want it."""
+    """Return whether a majority of the people who are present want it."""
     return supporters >= ballot.needed("majority", here)
 
 
@@ -127,14 +127,14 @@ def _without(table: Mapping[SitterId, T], sitter: SitterId) -> dict[SitterId, T]
     return {other: value for other, value in table.items() if other != sitter}
 
 
-MOST_SKIPPED = 20  # answers of one turn
+MOST_SKIPPED = 20  # answers that one skip may cover
 
 
-# What the others may do
+# Commands of the others
 
 
 def vote_absent(table: "Table", command: VoteAbsent, now: Now) -> Pending:
-    """The host decides alone; others vote, and when most of the people who are here want the same, it happens."""
+    """Record a vote, or carry it out. The host decides alone; otherwise a majority of those present decides."""
     match, seat = table.playing(command.sitter)
     if command.prompt != match.question:
         raise Stale
@@ -156,13 +156,16 @@ def vote_absent(table: "Table", command: VoteAbsent, now: Now) -> Pending:
 
 
 def excuse_absent(table: "Table", command: ExcuseAbsent, now: Now) -> Pending:
-    """Those who are here decide without somebody who is away: a vote is taken back, or follows theirs."""
+    """Let the people who are present decide without somebody who is away.
+
+    That person's vote is withdrawn or follows theirs.
+    """
     excused = excuse(table, command.sitter, now)
     return NOTHING if excused is None else (excused,)
 
 
 def excuse(table: "Table", number: SitterId, now: Now) -> PendingRecord | None:
-    """What comes of it; None: there is nothing to do."""
+    """Return the record that excuses this sitter; None if there is nothing to do."""
     away = seats_away(table, now)
     seat = None if table.match is None else table.match.seat_of(number)
     if table.match is None or seat is None or seat not in away or not is_attended(table, now):
@@ -178,8 +181,10 @@ def excuse(table: "Table", number: SitterId, now: Now) -> PendingRecord | None:
 
 
 def time_out(table: "Table", command: TimeOut, now: Now) -> Pending:
-    """The game's default for a seat without time left; nothing to do if it answered or got more time, or while
-    nobody attends."""
+    """Play the game's default for a seat that has no time left.
+
+    Does nothing if the seat answered or got more time, or while nobody attends.
+    """
     match, seat = table.playing(command.sitter)
     left = running_out(table, now.gathered, now.at, now.idle)
     if left.get(seat, 1.0) > 0 or not is_attended(table, now):
@@ -188,7 +193,7 @@ def time_out(table: "Table", command: TimeOut, now: Now) -> Pending:
 
 
 def seats_away(table: "Table", now: Now) -> list[Seat]:
-    """The seats of the running game whose people are away, and for whom no bot plays."""
+    """Return the seats of the running game whose people are away and have no stand-in bot."""
     if table.match is None or table.phase != "playing":
         return []
     seats = enumerate(table.match.sitters)
@@ -197,8 +202,10 @@ def seats_away(table: "Table", now: Now) -> list[Seat]:
 
 
 def missed(table: "Table", now: Now) -> frozenset[SitterId]:
-    """Those who are away, and for whom the others need not wait. Over days nobody has to be here: there the others
-    wait until the time for the answer is up."""
+    """Return the people who are away and for whom the others need not wait.
+
+    In a game over days nobody has to be present: the others wait until the time for the answer is up.
+    """
     match = table.match
     if match is None or table.phase != "playing" or not table.clock.over_days:
         return now.away
@@ -207,11 +214,11 @@ def missed(table: "Table", now: Now) -> frozenset[SitterId]:
 
 
 def is_attended(table: "Table", now: Now) -> bool:
-    """Does somebody with a seat look at the table, or have all the people left their seats to bots?
+    """Return whether somebody with a seat looks at the table, or all the people have left their seats to bots.
 
-    While nobody attends, nothing moves by itself: no bot, no clock, no rule for people who are away. Games over days go
-    on. A person who is coming back counts, although a bot still has the turn: otherwise that bot would wait for the
-    person, and the person for the bot.
+    While nobody attends, nothing moves by itself: no bot, no clock, no rule for absent people. Games over days
+    continue. A person who is coming back counts even if a bot still has the turn. Otherwise the bot would wait for
+    the person, and the person for the bot.
     """
     if now.attending is None or table.clock.over_days:
         return True
@@ -221,24 +228,26 @@ def is_attended(table: "Table", now: Now) -> bool:
 
 
 def while_away(match: "Match", seat: Seat, here: frozenset[Seat]) -> Action | None:
-    """What a seat does by itself while its person is away. A game whose teams decide together has a function for it."""
+    """Return what a seat does by itself while its person is away. Games whose teams decide together provide this."""
     decides = ability(match.game.rules, DecidesWithoutAbsent)
     return None if decides is None else decides.while_away(match.game.view(seat), here)
 
 
 def awaited_since(table: "Table", number: SitterId, now: float) -> float:
-    """Since when nothing has happened that everybody saw, because the table waits for this person; now, if it does
-    not. A refusal tells it: so a move that nobody was told of does not count."""
+    """Return the time of the last public event if the table waits for this person since then; otherwise `now`.
+
+    Refusals tell this time, so a move that is still secret does not change it.
+    """
     match = table.match
     seat = None if match is None else match.seat_of(number)
     return match.told_at if match is not None and seat is not None and _is_asked(match, seat) else now
 
 
-# What the person may do
+# Commands of the absent person
 
 
 def leave_to_bot(table: "Table", command: LeaveToBot, now: Now) -> Pending:
-    """I must go: let a bot play for me. Between games it plays the next one."""
+    """Let a bot play for the sender. Between games, the bot plays the next game."""
     if table.sitter(command.sitter).bot:
         raise Denied("bot_plays")
     if table.phase != "playing":
@@ -249,7 +258,7 @@ def leave_to_bot(table: "Table", command: LeaveToBot, now: Now) -> Pending:
 
 
 def seat_stand_in(table: "Table", command: SeatStandIn, now: Now) -> Pending:
-    """Between games the host may see to it that a bot plays for somebody who is away."""
+    """Let a bot play for somebody who is away, between games."""
     _expect_kind(command.kind)
     if table.sitter(command.sitter).bot or command.sitter in table.absence.stand_ins:
         raise Denied("bot_plays")
@@ -257,7 +266,7 @@ def seat_stand_in(table: "Table", command: SeatStandIn, now: Now) -> Pending:
 
 
 def come_back(table: "Table", command: ComeBack, now: Now) -> Pending:
-    """The seat is the person's again: at once, or when the bot that is at it has given its answer."""
+    """Give the seat back to its person: at once, or after the bot has given the answer that it owes."""
     if command.sitter in table.absence.returning:
         return NOTHING
     _expect_stand_in(table, command.sitter)
@@ -269,13 +278,13 @@ def come_back(table: "Table", command: ComeBack, now: Now) -> Pending:
 
 
 def dismiss_stand_in(table: "Table", command: DismissStandIn, now: Now) -> Pending:
-    """Between games the host may see to it that somebody plays again."""
+    """Let somebody play for themselves again, between games."""
     _expect_stand_in(table, command.sitter)
     return pending(Replaced(now.at, command.sitter, ""))
 
 
 def hand_seat_back(table: "Table", command: HandSeatBack, now: Now) -> Pending:
-    """The bot's turn is over, and its person is here; nothing to do if another worker has given the seat back."""
+    """Give the seat back after the bot's turn. Does nothing if another worker has already done so."""
     match = table.match
     if match is None or match.number != command.number or command.sitter not in table.absence.returning:
         return NOTHING
@@ -287,15 +296,16 @@ def hand_seat_back(table: "Table", command: HandSeatBack, now: Now) -> Pending:
 
 
 def pass_host_on(table: "Table", command: PassHostOn, now: Now) -> Pending:
-    """While the host is away, the person who has sat here longest has the role; its owner gets it back."""
+    """Give the host's role to the person who has sat here longest while the host is away, and back afterwards."""
     named = next_host(table, now)
     return NOTHING if named is None else pending(named)
 
 
 def next_host(table: "Table", now: Now) -> HostNamed | None:
-    """Who is to have the role; None: it stays where it is.
+    """Return the change of the host's role that is due; None if there is none.
 
-    Whose role it is gets it back from the worker that has their stream: what others say may be old.
+    A lender gets the role back only from the worker that has their stream, because what other workers say may be
+    out of date.
     """
     if table.lender is not None and table.lender in now.local:
         return HostNamed(now.at, table.lender)
@@ -305,7 +315,7 @@ def next_host(table: "Table", now: Now) -> HostNamed | None:
 
 
 def people(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
-    """Those of them who are no bots. Numbers are given in the order of sitting down."""
+    """Return the people among these sitters, without bots. Ids are given in the order of sitting down."""
     return frozenset(sitter.id for sitter in table.sitters if not sitter.bot and sitter.id in here)
 
 
@@ -313,19 +323,19 @@ def people(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
 
 
 def _voters(table: "Table", command: VoteAbsent) -> tuple[SitterId, ...]:
-    """People who share a device decide together."""
+    """Return the sender's seats that vote. People who share a device vote together."""
     assert isinstance(command.by, Visitor)
     return tuple(sorted(_deciding(table, frozenset(command.by.sitters))))
 
 
 def _deciding(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
-    """The people among them. A silent one has no say, unless nobody else is left."""
+    """Return the people among these sitters who may vote. Silent seats vote only if nobody else is left."""
     found = people(table, here)
     return frozenset(sitter for sitter in found if not is_silent(table, sitter)) or found
 
 
 def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:
-    """They are away; or they are here, but nothing has happened for long, and it is their turn.
+    """Raise unless this sitter is away, or it is their turn and nothing has happened for a long time.
 
     A person who reads the sample turn is never away.
     """
@@ -335,22 +345,27 @@ def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:
     assert isinstance(command.by, Visitor)
     if table.clock.over_days:
         raise Denied("has_time", facts={"hours": _hours_left(table, number, now)})
-    patience = now.patience * (UNHURRIED if number in table.clock.unhurried else 1)
-    left = patience - (now.at - awaited_since(table, number, now.at))
+    timeout = now.idle_timeout * (UNHURRIED if number in table.clock.unhurried else 1)
+    left = timeout - (now.at - awaited_since(table, number, now.at))
     if left > 0 or number in command.by.sitters or number in now.reading:
         raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})
 
 
 def _hours_left(table: "Table", number: SitterId, now: Now) -> int:
-    """Begun hours that somebody has for an answer in a game over days; 0: the time is up, or they are not asked."""
+    """Return the hours, rounded up, that somebody still has in a game over days; 0 if the time is up or they are
+    not asked.
+    """
     match, seat = table.playing(number)
     left = times(table, now.at)[seat].left if _is_asked(match, seat) else 0.0
     return max(0, ceil(left / 3600))
 
 
 def _skipped_turn(match: "Match", at: float, seat: Seat) -> Pending:
-    """The game's default. A turn of several answers is skipped whole: until the table waits for others, or asks under
-    another heading."""
+    """Return the game's default answers for this seat.
+
+    A turn of several answers is skipped as a whole: until the table waits for others, or asks under another
+    heading.
+    """
     game = match.game.copy()
     section = _asked_alone(game, seat)
     made: list[PendingRecord] = []
@@ -363,19 +378,19 @@ def _skipped_turn(match: "Match", at: float, seat: Seat) -> Pending:
 
 
 def _asked_alone(game: Game, seat: Seat) -> str:
-    """Under which heading the table waits for this seat, and for no other."""
+    """Return the heading under which the table waits for this seat alone; "" if it does not."""
     ask = game.ask
     return ask.section if ask is not None and ask.seats == {seat} else ""
 
 
 def _stand_in(match: "Match", at: float, seat: Seat, kind: str) -> PendingRecord:
-    """A bot plays the seat from now on. It gets that seat's view and no more."""
+    """Record that a bot plays the seat from now on. The bot gets that seat's view and nothing more."""
     _expect_kind(kind)
     return _system_line(match, at, StandIn(seat, kind))
 
 
 def _was_played_for(game: Game, seat: Seat) -> bool:
-    """Is the seat's last word not its person's own? What the table or its clock wanted stays."""
+    """Return whether the seat's last answer was a skip or a timeout. Such an answer stays."""
     last = next((entry for entry in reversed(game.log) if entry.seat == seat), None)
     return last is not None and isinstance(last.events[0], Skipped | TimedOut)
 

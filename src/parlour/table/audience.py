@@ -1,7 +1,7 @@
-"""The audience: friends for whom the game has no seat. They see what watchers see, and mark along, each under seal.
+"""The audience: friends without a seat, who see what watchers see and mark along under seal.
 
-They have no name and no voice. What they mark is a record of the table and no part of the game: no player and no bot is
-told of it before the reveal. Then one line in the game's log says how all of them together did.
+They have no name and cannot talk. What they mark is a record of the table and not part of the game: no player and
+no bot learns of it before the reveal. Then one line in the game's log says how all of them together did.
 """
 
 from typing import TYPE_CHECKING, Self
@@ -36,14 +36,14 @@ MOST = 200  # at one table
 
 
 class Member(Struct, frozen=True, gc=False):
-    """One of the audience."""
+    """One member of the audience."""
 
     id: AudienceId
     at: float
 
 
 class Audience(Struct, frozen=True):
-    """Those who have joined, by the fingerprints of their secrets, the oldest first."""
+    """The members, by the fingerprints of their secrets, the oldest first."""
 
     members: dict[str, Member] = {}
     newest: AudienceId = 0
@@ -59,7 +59,7 @@ class Audience(Struct, frozen=True):
 
 
 def join_audience(table: "Table", command: JoinAudience, now: Now) -> Pending:
-    """Nobody needs to be asked: they see no more than watchers do."""
+    """Add a member. Nobody has to agree, because members see no more than watchers do."""
     if table.audience.by_key(command.token) is not None:
         return NOTHING
     if table.locked:
@@ -72,7 +72,10 @@ def join_audience(table: "Table", command: JoinAudience, now: Now) -> Pending:
 
 
 def mark_along(table: "Table", command: MarkAlong, now: Now) -> Pending:
-    """One answer to each question, and no other afterwards: so the log does not grow by somebody's doubts."""
+    """Record one answer to the current question.
+
+    It cannot be changed, so the log does not grow with changes of mind.
+    """
     member = command.by.audience if isinstance(command.by, Visitor) else None
     if member is None:
         raise Denied("no_token")
@@ -90,15 +93,15 @@ def mark_along(table: "Table", command: MarkAlong, now: Now) -> Pending:
 
 
 def asked(match: Match) -> AudienceQuestion | None:
-    """What the audience of this game may answer now."""
+    """Return what the audience of this game may answer now; None if there is no question."""
     has = match.has_audience
     if has is None or match.game.outcome is not None:
         return None
     return has.question(match.game.state.board)
 
 
-def told(match: Match | None, made: Pending) -> Pending:
-    """The same records; where one of them reveals what the audience has marked along, its line says how they did."""
+def with_audience(match: Match | None, made: Pending) -> Pending:
+    """Return the same records. A record that reveals the audience's marks also says how the audience did."""
     if match is None or not match.along:
         return made
     return tuple([_with_audience(match, one) for one in made])
@@ -108,7 +111,7 @@ def told(match: Match | None, made: Pending) -> Pending:
 
 
 def _read(match: Match, question: AudienceQuestion, marks: Marks) -> Marks:
-    """As they are kept: things in their order, or a word that may be written."""
+    """Return the marks as they are stored: things in the game's order, or one allowed word."""
     if question.of:
         if len(marks) != question.count or len(set(marks)) != len(marks) or not set(marks) <= set(question.of):
             problem = f"{question.count} different ones of those that are there"

@@ -1,7 +1,7 @@
-"""Claims: somebody with the group's link says that a seat is theirs, and a person who is present nods or does not.
+"""Claims: somebody with the group link says that a seat is theirs, and a person who is present confirms or rejects it.
 
-The link alone opens no seat. No claim is made or answered while a game runs, and none is possible for the host's seat:
-that one is opened by the host's own link.
+The link alone opens no seat. Claims are neither made nor answered while a game runs. The host's seat cannot be
+claimed; the host's own link opens it.
 """
 
 from typing import TYPE_CHECKING, Literal, Self
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 LASTS = 180.0  # seconds
 MOST = 3  # at one table at once
-REMEMBERED = 32  # answers, until their askers have heard them
+REMEMBERED = 32  # answers that are kept until their askers have seen them
 
 ClaimAnswer = Literal["yes", "no", "withdrawn", "game"]
-"""`game`: one has begun, and there are no claims meanwhile."""
+"""`game`: a game has begun, and claims are closed while it runs."""
 
 
 class Claim(Struct, frozen=True):
-    """A claim that waits for a nod."""
+    """A claim that waits for an answer."""
 
     number: int
     sitter: SitterId
@@ -39,14 +39,14 @@ class Claim(Struct, frozen=True):
 
 
 class ClosedClaim(Struct, frozen=True):
-    """What became of a claim."""
+    """The result of a claim."""
 
     sitter: SitterId
     answer: ClaimAnswer
 
 
 class Claims(Struct, frozen=True):
-    """Those that wait, and what became of the last ones, by key."""
+    """The waiting claims, and the results of the last ones, by key."""
 
     waiting: dict[int, Claim] = {}
     answered: dict[str, ClosedClaim] = {}
@@ -62,11 +62,11 @@ class Claims(Struct, frozen=True):
                 return self._closed((number,), answer)
 
     def at_start(self) -> Self:
-        """A game begins."""
+        """Return the state at the start of a game: all claims are closed."""
         return self._closed(tuple(self.waiting), "game")
 
     def without(self, sitter: SitterId) -> Self:
-        """Somebody has stood up."""
+        """Return the state after this sitter has stood up."""
         return self._closed(tuple(one for one, claim in self.waiting.items() if claim.sitter == sitter), "no")
 
     def by_key(self, key: str) -> Claim | None:
@@ -80,15 +80,16 @@ class Claims(Struct, frozen=True):
 
 
 def is_open(claim: Claim, at: float) -> bool:
-    """Has it not lapsed yet?"""
+    """Return whether the claim has not expired yet."""
     return at < claim.at + LASTS
 
 
 def nodders(table: "Table", sitter: SitterId, asker: tuple[SitterId, ...], now: Now) -> frozenset[SitterId]:
-    """Who may nod: the host, if present; else everybody present who has played with that person at this table.
+    """Return who may answer the claim: the host if present, otherwise everybody present who has played with that
+    person.
 
-    A host who has lent the role is still the host here, and the person who has it meanwhile is one of the others.
-    Only the host nods for a claim from their own device.
+    A host who has lent the role is still the host here; the person who has it meanwhile counts as one of the
+    others. Only the host can confirm a claim from their own device.
     """
     present = {one.id for one in table.sitters if not one.bot and one.id != sitter} & now.here
     host = table.host if table.lender is None else table.lender
@@ -99,7 +100,7 @@ def nodders(table: "Table", sitter: SitterId, asker: tuple[SitterId, ...], now: 
 
 
 def claim_seat(table: "Table", command: ClaimSeat, now: Now) -> Pending:
-    """Ask for a seat whose person is not here."""
+    """Claim a seat whose person is not present."""
     by = command.by
     if not isinstance(by, Visitor) or not by.group:
         raise Denied("no_token")
@@ -123,7 +124,7 @@ def withdraw_claim(table: "Table", command: WithdrawClaim, now: Now) -> Pending:
 
 
 def answer_claim(table: "Table", command: AnswerClaim, now: Now) -> Pending:
-    """A nod cuts the key that the asker's device holds already."""
+    """Confirm or reject a claim. Confirming cuts the key that the asker's device already holds."""
     claim = table.claims.waiting.get(command.claim)
     if claim is None or not is_open(claim, now.at):
         raise Denied("claim_over")

@@ -1,8 +1,8 @@
-"""Clocks: off unless a table wants one. A soft one only shows that time is up; with a hard one the default is played.
+"""The table's clock: off by default. A soft clock only shows that time is up; a hard clock plays the default.
 
-Time runs per question and per person, from the moment at which the log says that the question was asked. So every
-worker knows the same deadline, and so does a server that was started again. People who ask for it have twice the time.
-A person who takes a move back has the time that was left when it was made: undo gains no time.
+Time runs per question and per person, from the moment at which the log says that the question was asked. Every
+worker and a restarted server therefore know the same deadline. People who ask for it have twice the time. A person
+who takes a move back has the time that was left when the move was made, so undo gains no time.
 """
 
 from collections.abc import Mapping
@@ -22,42 +22,48 @@ if TYPE_CHECKING:
     from parlour.table.table import Table
 
 SECONDS: dict[Pace, float] = {"brisk": 30.0, "steady": 60.0, "calm": 150.0, "day": 24 * 60 * 60.0}
-"""For a simple answer, such as a vote; what takes longer by its nature has a game's own tempo."""
+"""Seconds for a simple answer, such as a vote. For longer answers the game has a tempo of its own."""
 
 EVEN: Pace = "day"
-"""Where a day is meant, a day is given, whatever the question."""
+"""This pace gives a whole day for every question; the game's tempo does not apply."""
 
 UNHURRIED = 2
 BREATHER = 30.0
-"""Seconds that there are at least when people come to a table where nobody was: the server may have been away, too."""
+"""The least time, in seconds, that people have when they return to an empty table.
 
-MOST_EXTENSIONS = 10  # of one question by one person: WCAG 2.2.1 asks for so many
+The server may have been down, too.
+"""
+
+MOST_EXTENSIONS = 10  # of one question by one person: WCAG 2.2.1 asks for at least ten
 
 
 AnyClockRecord = ClockSet | Held | Unhurried | Extended
 
 
 class Time(Struct, frozen=True):
-    """How long somebody has for an answer, and what is left of it; less than nothing, when it is over."""
+    """How long somebody has for an answer, and how much of it is left; negative if the time is over."""
 
     of: float
     left: float
 
 
 class Clock(Struct, frozen=True, gc=False):
-    """A table's clock, and since when it runs."""
+    """A table's clock and the time at which the current question was asked."""
 
     kind: ClockKind = "off"
     pace: Pace = "steady"
     question: str = ""
-    since: float = 0.0  # when the question was asked; a pause moves it on
-    held: float | None = None  # when it was stopped
+    since: float = 0.0  # when the question was asked; a pause moves it forward
+    held: float | None = None  # when the clock was stopped
     unhurried: frozenset[SitterId] = frozenset()
     extensions: dict[SitterId, int] = {}  # of this question
 
     @property
     def over_days(self) -> bool:
-        """Does this table play over days? Then everybody answers when they have a moment, and nobody need be here."""
+        """Return whether this table plays over days.
+
+        Then people answer when they have time, and nobody has to be present.
+        """
         return self.kind != "off" and self.pace == EVEN
 
     def after(self, record: AnyClockRecord) -> Self:
@@ -72,18 +78,23 @@ class Clock(Struct, frozen=True, gc=False):
                 return replace(self, extensions={**self.extensions, sitter: self.extensions.get(sitter, 0) + 1})
 
     def asked(self, question: str, at: float) -> Self:
-        """This is the question on the table now. A new one starts with the whole time, also while the clock stands."""
+        """Return the clock for the current question.
+
+        A new question starts with the full time, even if the clock is stopped.
+        """
         if question == self.question:
             return self
         held = None if self.held is None else at
         return replace(self, question=question, since=at, held=held, extensions={})
 
     def stopped(self, at: float) -> Self:
-        """As it stands at this moment, if it does not stand already."""
+        """Return the clock stopped at this moment, or unchanged if it is already stopped."""
         return self if self.held is not None else replace(self, held=at)
 
     def asked_again(self, question: str, earlier: Self, at: float) -> Self:
-        """An undo brings an earlier question back: its time goes on from where it stood when it was answered."""
+        """Return the clock after an undo: the earlier question continues with the time that was left when it was
+        answered.
+        """
         same_clock = (earlier.kind, earlier.pace) == (self.kind, self.pace)
         if self.kind == "off" or question == self.question or not same_clock:
             return self
@@ -92,13 +103,13 @@ class Clock(Struct, frozen=True, gc=False):
         return replace(again, since=at - (earlier.held - earlier.since), extensions=earlier.extensions)
 
     def time(self, sitter: SitterId, tempo: float, now: float) -> Time:
-        """What this person has for the question that is asked now."""
+        """Return the time of this person for the current question."""
         each = SECONDS[self.pace] * (1.0 if self.pace == EVEN else tempo)
         whole = each * (UNHURRIED if sitter in self.unhurried else 1) * (1 + self.extensions.get(sitter, 0))
         return Time(whole, self.since + whole - (now if self.held is None else self.held))
 
     def without(self, sitter: SitterId) -> Self:
-        """Somebody has stood up."""
+        """Return the clock after this sitter has stood up."""
         return replace(self, unhurried=self.unhurried - {sitter}) if sitter in self.unhurried else self
 
     def _running(self, at: float) -> Self:
@@ -106,7 +117,7 @@ class Clock(Struct, frozen=True, gc=False):
 
 
 def tempo(rules: Rules, section: str) -> float:
-    """How much longer than a simple answer this takes. A game that takes its time says so, by heading."""
+    """Return how much longer than a simple answer this heading takes. Games may say so, by heading."""
     takes = ability(rules, TakesItsTime)
     return 1.0 if takes is None else takes.tempo.get(section, 1.0)
 
@@ -115,7 +126,7 @@ def tempo(rules: Rules, section: str) -> float:
 
 
 def set_clock(table: "Table", command: SetClock, now: Now) -> Pending:
-    """Also in the middle of a game: then the time of the current question restarts."""
+    """Set the clock. In the middle of a game, the time of the current question restarts."""
     return pending(ClockSet(now.at, command.kind or table.clock.kind, command.pace or table.clock.pace))
 
 
@@ -125,12 +136,12 @@ def pause_clock(table: "Table", command: PauseClock, now: Now) -> Pending:
 
 
 def set_unhurried(table: "Table", command: SetUnhurried, now: Now) -> Pending:
-    """Twice the time for this person, at this table. Nobody asks why, and nobody is told."""
+    """Give this person twice the time at this table. No reason is asked, and nobody is told."""
     return pending(Unhurried(now.at, command.sitter, command.on))
 
 
 def more_time(table: "Table", command: MoreTime, now: Now) -> Pending:
-    """As much time again for this question. WCAG 2.2.1: a simple action, at least ten times."""
+    """Give the same time again for this question. WCAG 2.2.1: a simple action, at least ten times."""
     match, seat = table.playing(command.sitter)
     _expect_clock(table.clock)
     if command.prompt != match.question:
@@ -143,13 +154,14 @@ def more_time(table: "Table", command: MoreTime, now: Now) -> Pending:
     return pending(Extended(now.at, command.sitter))
 
 
-# What is left
+# Time left
 
 
 def time_left(table: "Table", gathered: float, now: float, idle: float = 0.0) -> dict[Seat, Time]:
-    """As the log has it, but it stands while nobody attends, and there is a breather after that.
+    """Return the time left for each seat.
 
-    Over days it runs while nobody attends.
+    The clock stands still while nobody attends, and `BREATHER` is the least time after that. In a game over days it
+    runs all the time.
     """
     breather = gathered + BREATHER - now
     if table.clock.over_days:
@@ -161,14 +173,14 @@ def time_left(table: "Table", gathered: float, now: float, idle: float = 0.0) ->
 
 
 def running_out(table: "Table", gathered: float, now: float, idle: float = 0.0) -> dict[Seat, float]:
-    """Whose time a strict clock counts, and the seconds that are left of it."""
+    """Return the seats whose time a hard clock counts, with the seconds left."""
     if table.clock.kind != "hard" or table.clock.held is not None:
         return {}
     return {seat: time.left for seat, time in owed(table, time_left(table, gathered, now, idle)).items()}
 
 
 def times(table: "Table", now: float) -> dict[Seat, Time]:
-    """What each person has for the question that is asked, if they owe an answer. Bots have none: they are not slow."""
+    """Return the time of each person who owes an answer to the current question. Bots have no time limit."""
     match = table.match
     ask = match.game.ask if match is not None else None
     if match is None or ask is None or table.clock.kind == "off":
@@ -182,7 +194,7 @@ def times(table: "Table", now: float) -> dict[Seat, Time]:
 
 
 def owed(table: "Table", times: Mapping[Seat, Time]) -> dict[Seat, Time]:
-    """Of those only whom the table waits for."""
+    """Return only the times of seats that the table waits for."""
     ask = table.match.game.ask if table.match is not None else None
     return {} if ask is None else {seat: time for seat, time in times.items() if seat in ask.seats}
 

@@ -1,11 +1,11 @@
-"""A table's code: the letters that people read out to each other. Four of them; five in a server that is crowded."""
+"""A table's code: letters that people read out to each other. Four letters, or five on a crowded server."""
 
 from string import ascii_uppercase
 
 FEW, MORE = 4, 5
 
 PATTERN = f"[A-Za-z]{{{FEW},{MORE}}}"
-"""As it may be typed."""
+"""The pattern of a code as people type it."""
 
 
 def is_code(text: str) -> bool:

@@ -1,11 +1,11 @@
-"""Commands: everything that anybody may want of a table, as values.
+"""Commands: every request to a table, as a value.
 
-People, screens, bots, the clock, the absence rules and the operator all send commands; `handle.handle` turns one into
-records or refuses it, and `permissions.py` says who may send it and when. A command can be logged, compared, repeated
-and tested.
+People, screens, bots, the clock, the absence rules and the operator all send commands. `handle.handle` turns a
+command into records or refuses it, and `permissions.py` says who may send it and when. A command can be logged,
+compared, repeated and tested.
 
-    by    who sends it: what a visitor's tokens open, the system itself, or the operator
-    key   its idempotency key: a table that has had a command with the same key changes nothing. "" has no such effect
+    by    the sender: what a visitor's tokens open, the system itself, or the operator
+    key   the idempotency key: a second command with the same key changes nothing. "" switches this off
 """
 
 from typing import Any, get_args
@@ -28,24 +28,27 @@ from parlour.table.records import (
     SitterId,
 )
 
-# Who sends it
+# Senders
 
 
 class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
-    """What a visitor's tokens open: seats, in the order of the tokens, or a link. Nothing of it: a stranger."""
+    """The seats or the link that a visitor's tokens open; seats are in the order of the tokens.
+
+    A stranger has neither.
+    """
 
     sitters: tuple[SitterId, ...] = ()
     screen: bool = False
     watch: bool = False
-    audience: AudienceId | None = None  # belongs to the audience
+    audience: AudienceId | None = None  # their number in the audience
     group: bool = False
-    claim: int | None = None  # the seat that they have asked for by the group's link
-    late: SitterId | None = None  # who they will be at this table: they wait for a seat in it
+    claim: int | None = None  # the seat that they have claimed with the group link
+    late: SitterId | None = None  # their id at this table, if they wait for a seat
     held: bool = False  # had a seat of the running game by a key that was revoked
 
 
 class System(Struct, frozen=True, tag=True, tag_field="type", gc=False):
-    """The bots, the clock, the absence rules and other tasks of the server. They have no route."""
+    """The bots, the clock, the absence rules and other tasks of the server. No HTTP route sends these."""
 
 
 class Operator(Struct, frozen=True, tag=True, tag_field="type", gc=False):
@@ -61,17 +64,17 @@ class Command(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
 
 
 class OwnCommand(Command, frozen=True, kw_only=True):
-    """What somebody does as one of their own seats: `sitter`."""
+    """A command that a person sends as one of their own seats: `sitter`."""
 
     sitter: SitterId
 
 
 class HostCommand(Command, frozen=True, kw_only=True):
-    """What the host does."""
+    """A command of the host."""
 
 
 class SystemCommand(Command, frozen=True, kw_only=True):
-    """What only the system does."""
+    """A command that only the system sends."""
 
 
 # Seats
@@ -88,80 +91,83 @@ class SitDown(Command, frozen=True, kw_only=True):
 
 
 class ClaimSeat(Command, frozen=True, kw_only=True):
-    """Say by the group's link that this seat is one's own, and ask somebody who is present for a nod."""
+    """Claim this seat with the group link, and ask somebody who is present to confirm."""
 
     sitter: SitterId
     token: str
 
 
 class WithdrawClaim(Command, frozen=True, kw_only=True):
-    """Ask no longer."""
+    """Withdraw a claim."""
 
     claim: int
 
 
 class AnswerClaim(OwnCommand, frozen=True, kw_only=True):
-    """Confirm or reject a claim: a confirmed person gets the seat on their device."""
+    """Confirm or reject a claim. A confirmed person gets the seat on their device."""
 
     claim: int
     agrees: bool
 
 
 class ChangeSeat(OwnCommand, frozen=True, kw_only=True):
-    """A new name or picture. None: it stays as it is."""
+    """Change the name or the picture. None leaves it unchanged."""
 
     name: str | None = None
     avatar: str | None = None
 
 
 class SetLanguage(OwnCommand, frozen=True, kw_only=True):
-    """What this seat writes in at a table of several languages, from the next game on. "": in the table's."""
+    """Set the language in which this seat writes at a table of several languages, from the next game on.
+
+    "": the table's.
+    """
 
     language: str
 
 
 class CutKey(OwnCommand, frozen=True, kw_only=True):
-    """Open the same seat on one more device. A person's own link counts as a key of the seat."""
+    """Give the same seat to one more device. A person's own link counts as a key of the seat."""
 
     token: str
     way: KeyWay = "link"
 
 
 class RenewLink(OwnCommand, frozen=True, kw_only=True):
-    """One's own link gets a new key, and all devices but those with one of the keys `keep` lose the seat."""
+    """Renew the sender's own link. All devices without one of the keys in `keep` lose the seat."""
 
     keep: tuple[str, ...] = ()
 
 
 class RevokeLink(HostCommand, frozen=True, kw_only=True):
-    """Somebody's own link gets a new key, and the devices that came by a link or a nod lose the seat."""
+    """Renew somebody's own link. Devices that got the seat by a link or a confirmed claim lose it."""
 
     sitter: SitterId
 
 
 class StandUp(OwnCommand, frozen=True, kw_only=True):
-    """Leave. `forget`: be forgotten, too (forget_person.py)."""
+    """Leave the table. `forget`: also remove the person's name and other traces (forget_person.py)."""
 
     forget: bool = False
 
 
 class RemovePerson(HostCommand, frozen=True, kw_only=True):
-    """Ask a person or a bot to leave. After a person, the screen and watch links change."""
+    """Remove a person or a bot. After a person, the screen and watch links change."""
 
     sitter: SitterId
 
 
 class Face(Struct, frozen=True):
-    """Somebody whom a bot may be: a name, an animal, and the persona's id."""
+    """Somebody whom a bot can be: a name, an animal and the persona's id."""
 
     name: str
     avatar: str
     persona: str = ""
-    language: str = ""  # that the persona writes in; "": in the table's
+    language: str = ""  # in which the persona writes; "": the table's
 
 
 class SeatBot(HostCommand, frozen=True, kw_only=True):
-    """A bot takes the next chair, under this name and with this picture, or as the first of the cast who is free."""
+    """Seat a bot on the next chair, with this name and picture, or as the first free member of the cast."""
 
     kind: str
     cast: tuple[Face, ...]
@@ -170,28 +176,31 @@ class SeatBot(HostCommand, frozen=True, kw_only=True):
 
 
 class SetBotLevel(HostCommand, frozen=True, kw_only=True):
-    """A bot plays better or worse from the next game on. It keeps its chair, its name and its picture."""
+    """Make a bot play better or worse from the next game on. It keeps its chair, its name and its picture."""
 
     sitter: SitterId
     kind: str
 
 
 class SetBotLanguage(HostCommand, frozen=True, kw_only=True):
-    """What a bot writes in at a table of several languages, from the next game on. "": in the table's."""
+    """Set the language in which a bot writes at a table of several languages, from the next game on.
+
+    "": the table's.
+    """
 
     sitter: SitterId
     language: str
 
 
 class FillWithBots(HostCommand, frozen=True, kw_only=True):
-    """Bots on the empty chairs, until there are as many as the game is best with."""
+    """Seat bots on the empty chairs until the table has the best number of players for the game."""
 
     kind: str
     cast: tuple[Face, ...]
 
 
 class Arrange(HostCommand, frozen=True, kw_only=True):
-    """The sitters in their new order."""
+    """Change the order of the sitters."""
 
     order: tuple[SitterId, ...]
 
@@ -203,7 +212,7 @@ class NameHost(HostCommand, frozen=True, kw_only=True):
 
 
 class MutePerson(HostCommand, frozen=True, kw_only=True):
-    """Let somebody play, but not speak; or let them speak again. `talk_only`: they may still react."""
+    """Stop somebody from speaking while they play on, or allow it again. `talk_only`: they may still react."""
 
     sitter: SitterId
     on: bool
@@ -214,8 +223,10 @@ class MutePerson(HostCommand, frozen=True, kw_only=True):
 
 
 class TakeChair(Command, frozen=True, kw_only=True):
-    """Take the chair of this bot in the running game; or ask the host, if the table is set so. `token` is the
-    fingerprint of the secret that will open the seat."""
+    """Take the chair of this bot in the running game, or ask the host for it, depending on the table's settings.
+
+    `token` is the fingerprint of the secret that will open the seat.
+    """
 
     chair: SitterId
     name: str
@@ -225,7 +236,7 @@ class TakeChair(Command, frozen=True, kw_only=True):
 
 
 class AwaitGame(Command, frozen=True, kw_only=True):
-    """Watch the running game, and have a seat in the next one."""
+    """Watch the running game and get a seat in the next one."""
 
     name: str
     avatar: str
@@ -234,37 +245,37 @@ class AwaitGame(Command, frozen=True, kw_only=True):
 
 
 class StopWaiting(Command, frozen=True, kw_only=True):
-    """Wait for a seat no longer."""
+    """Stop waiting for a seat."""
 
     latecomer: SitterId
 
 
 class AnswerLatecomer(HostCommand, frozen=True, kw_only=True):
-    """Somebody asks for a bot's chair: yes, or in the next game."""
+    """Let somebody take a bot's chair now, or make them wait for the next game."""
 
     latecomer: SitterId
     agrees: bool
 
 
 class JoinAudience(Command, frozen=True, kw_only=True):
-    """Watch, and mark along without a seat. `token` is the fingerprint of the secret that this needs from then on."""
+    """Watch and mark along without a seat. `token` is the fingerprint of the secret that this needs from then on."""
 
     token: str
 
 
 class MarkAlong(Command, frozen=True, kw_only=True):
-    """Answer what the audience of this game is asked, under seal: things, or a word."""
+    """Answer the audience's question in this game, under seal: with things or with a word."""
 
     number: int
     question: str
     marks: tuple[str, ...]
 
 
-# What is agreed on
+# Settings of the table
 
 
 class ChooseGame(HostCommand, frozen=True, kw_only=True):
-    """What to play next. None: it stays as it is; another game starts from its default options."""
+    """Choose the next game. None leaves a setting unchanged; another game starts from its default options."""
 
     game: str | None = None
     options: dict[str, Any] | None = None
@@ -272,8 +283,10 @@ class ChooseGame(HostCommand, frozen=True, kw_only=True):
 
 
 class SetDoor(HostCommand, frozen=True, kw_only=True):
-    """May others sit down, may others watch, and may people who come late take the chairs of bots? None: it stays as
-    it is."""
+    """Set whether others may sit down, whether others may watch, and whether latecomers may take the chairs of bots.
+
+    None leaves a setting unchanged.
+    """
 
     locked: bool | None = None
     watching: bool | None = None
@@ -281,60 +294,66 @@ class SetDoor(HostCommand, frozen=True, kw_only=True):
 
 
 class AllowResearch(HostCommand, frozen=True, kw_only=True):
-    """Games that begin from now on may be read by researchers, without names; or not."""
+    """Set whether researchers may read the games that begin from now on, without names."""
 
     on: bool
 
 
 class SetClock(HostCommand, frozen=True, kw_only=True):
-    """The table's clock. None: it stays as it is. In mid-game the time of the current question restarts."""
+    """Set the table's clock.
+
+    None leaves a setting unchanged. During a game, the time of the current question restarts.
+    """
 
     kind: ClockKind | None = None
     pace: Pace | None = None
 
 
 class PauseClock(HostCommand, frozen=True, kw_only=True):
-    """Stop the clock, or let it run again."""
+    """Stop the clock, or start it again."""
 
     on: bool
 
 
 class ChangeLinks(HostCommand, frozen=True, kw_only=True):
-    """The screen and watch links get new keys; the old ones open nothing any more."""
+    """Renew the screen and watch links. The old ones stop working."""
 
 
 class LinkGroup(HostCommand, frozen=True, kw_only=True):
-    """A link by which this group comes back: it shows the history, and opens no seat by itself. An earlier one opens
-    nothing any more."""
+    """Make a link by which this group comes back.
+
+    It shows the history and opens no seat by itself. An earlier link stops working.
+    """
 
 
 class DeleteTable(HostCommand, frozen=True, kw_only=True):
-    """The table is gone for everybody, and its log with it."""
+    """Delete the table and its log, for everybody."""
 
 
 class WantGame(OwnCommand, frozen=True, kw_only=True):
-    """What this sitter would like to play next. "any": whatever the others want. "": a wish is taken back."""
+    """Vote for the next game. "any": no preference. "": withdraw the vote."""
 
     game: str
 
 
 class OpenLobby(HostCommand, frozen=True, kw_only=True):
-    """After a game: go on to the lobby, with everybody."""
+    """Go on to the lobby after a game, with everybody."""
 
 
 class PauseCountdown(OwnCommand, frozen=True, kw_only=True):
-    """Wait, not yet: the next game does not start by itself. Not `on`: go on."""
+    """Stop the countdown to the next game. Not `on`: continue it."""
 
     on: bool
 
 
-# What people bring along
+# Contributions
 
 
 class BringQuestions(OwnCommand, frozen=True, kw_only=True):
-    """Questions for the table, instead of those that this sitter brought before, or with `add` in addition to them.
+    """Set the questions that this sitter brings to the table; with `add`, add to the earlier ones instead.
 
-    `seen` are the questions that the sender changed, if that is known: nobody writes over another device's changes.
+    `seen` names the questions that the sender changed, if known, so that two devices do not overwrite each other's
+    changes.
     """
 
     questions: tuple[dict[str, Any], ...]
@@ -343,19 +362,19 @@ class BringQuestions(OwnCommand, frozen=True, kw_only=True):
 
 
 class RemoveQuestions(HostCommand, frozen=True, kw_only=True):
-    """The questions that somebody has brought are not played."""
+    """Remove the questions that somebody has brought."""
 
     sitter: SitterId
 
 
 class BringPicture(OwnCommand, frozen=True, kw_only=True):
-    """Add a picture of one's own to the deck of the game that is agreed on."""
+    """Add a picture to the deck of the chosen game."""
 
     picture: OwnPicture
 
 
 class ChangePicture(OwnCommand, frozen=True, kw_only=True):
-    """Another name for a card of one's own, or a picture where there was none. None: it stays as it is."""
+    """Rename the sender's own card, or add an image to it if it has none. None leaves it unchanged."""
 
     id: str
     name: str | None = None
@@ -363,13 +382,13 @@ class ChangePicture(OwnCommand, frozen=True, kw_only=True):
 
 
 class DropPicture(OwnCommand, frozen=True, kw_only=True):
-    """Take away a picture that one has brought."""
+    """Remove a picture of the sender."""
 
     id: str
 
 
 class ModeratePicture(HostCommand, frozen=True, kw_only=True):
-    """The host renames a picture that somebody else has brought, or gives it its photo."""
+    """Rename a picture that somebody else has brought, or add its photo."""
 
     id: str
     name: str | None = None
@@ -377,7 +396,7 @@ class ModeratePicture(HostCommand, frozen=True, kw_only=True):
 
 
 class RemovePicture(HostCommand, frozen=True, kw_only=True):
-    """The host takes away a picture that somebody else has brought."""
+    """Remove a picture that somebody else has brought."""
 
     id: str
 
@@ -386,13 +405,13 @@ class RemovePicture(HostCommand, frozen=True, kw_only=True):
 
 
 class StartGame(HostCommand, frozen=True, kw_only=True):
-    """Deal the game that is agreed on; or this one, with the options that `evening.options_for` finds."""
+    """Start the chosen game, or the game named here, with the options that `evening.options_for` returns."""
 
     game: str | None = None
 
 
 class PlayAtOnce(HostCommand, frozen=True, kw_only=True):
-    """Bots sit down beside the host, and the first game is dealt. Nothing to do if there was a game."""
+    """Seat bots beside the host and start the first game. Does nothing if there was a game."""
 
     kind: str
     cast: tuple[Face, ...]
@@ -406,7 +425,7 @@ class PlayMove(OwnCommand, frozen=True, kw_only=True):
 
 
 class TakeBack(OwnCommand, frozen=True, kw_only=True):
-    """Take one's last move back, or ask the others for it. The rest says which one is meant, if that is known."""
+    """Take the sender's last move back, or ask the others to allow it. The other fields name the move, if known."""
 
     back: int | None = None
     number: int | None = None
@@ -414,7 +433,7 @@ class TakeBack(OwnCommand, frozen=True, kw_only=True):
 
 
 class AnswerTakeBack(OwnCommand, frozen=True, kw_only=True):
-    """Say yes or no to the request that waits: this one, and no later one."""
+    """Accept or reject the undo request that is waiting, and no later one."""
 
     back: int
     number: int
@@ -422,7 +441,7 @@ class AnswerTakeBack(OwnCommand, frozen=True, kw_only=True):
 
 
 class React(OwnCommand, frozen=True, kw_only=True):
-    """A small gesture that everybody sees."""
+    """Send a small gesture that everybody sees."""
 
     emoji: str
 
@@ -431,16 +450,16 @@ class React(OwnCommand, frozen=True, kw_only=True):
 
 
 class Say(OwnCommand, frozen=True, kw_only=True):
-    """Say something to the table: one of a text, a phrase by its id, or a note that is pinned to a thing."""
+    """Say something to the table: a text, a phrase by its id, or a note that is pinned to a thing."""
 
     text: str = ""
     phrase: str = ""
-    pin: str | None = None  # "": take one's own note off the thing
+    pin: str | None = None  # "": remove the sender's note from the thing
     about: About | None = None
 
 
 class SayAsWatcher(Command, frozen=True, kw_only=True):
-    """The same from somebody who only watches: a text or a phrase."""
+    """Say something as a watcher: a text or a phrase."""
 
     text: str = ""
     phrase: str = ""
@@ -449,36 +468,42 @@ class SayAsWatcher(Command, frozen=True, kw_only=True):
 
 
 class PointAt(OwnCommand, frozen=True, kw_only=True):
-    """Point at something. Everybody sees it for a few seconds; nothing is recorded."""
+    """Point at something. Everybody sees it for a few seconds; it is not recorded."""
 
     about: About
 
 
 class ShowWriting(OwnCommand, frozen=True, kw_only=True):
-    """Let the others see that one is writing. Nothing is recorded."""
+    """Show the others that the sender is writing. It is not recorded."""
 
 
 class KeepLines(OwnCommand, frozen=True, kw_only=True):
-    """Not `on`: hide all lines of one's own, and those to come as soon as the next game begins."""
+    """Choose whether the sender's lines are kept.
+
+    Not `on`: hide them, and later ones as soon as the next game begins.
+    """
 
     on: bool
 
 
 class SetTalk(HostCommand, frozen=True, kw_only=True):
-    """May watchers write? May a language model that has a seat read along? None: it stays as it is."""
+    """Set whether watchers may write, and whether a language model that has a seat may read along.
+
+    None leaves it unchanged.
+    """
 
     watchers: bool | None = None
     models: bool | None = None
 
 
 class SetCall(HostCommand, frozen=True, kw_only=True):
-    """The link of the group's call; "": none."""
+    """Set the link of the group's call; "" removes it."""
 
     link: str
 
 
 class SetHook(HostCommand, frozen=True, kw_only=True):
-    """The webhook of the group's chat; "": none. `link` is what its lines lead to."""
+    """Set the webhook of the group's chat; "" removes it. `link` is the link in its lines."""
 
     address: str
     format: HookFormat = "json"
@@ -487,16 +512,17 @@ class SetHook(HostCommand, frozen=True, kw_only=True):
 
 
 class ClearTalk(HostCommand, frozen=True, kw_only=True):
-    """Hide everything that was said so far."""
+    """Hide everything that has been said so far."""
 
 
 # Absence
 
 
 class VoteAbsent(Command, frozen=True, kw_only=True):
-    """What is to happen to the seat of somebody who is away, as long as this question is asked.
+    """Vote on the seat of somebody who is away, for as long as the current question is asked.
 
-    All seats of one device vote together. The host decides alone; otherwise most of the people who are here decide.
+    All seats of one device vote together. The host decides alone; otherwise a majority of the people who are
+    present decides.
     """
 
     sitter: SitterId
@@ -506,24 +532,24 @@ class VoteAbsent(Command, frozen=True, kw_only=True):
 
 
 class LeaveToBot(OwnCommand, frozen=True, kw_only=True):
-    """Let a bot play for me; between games, the next one."""
+    """Let a bot play for the sender; between games, in the next one."""
 
     kind: str
 
 
 class SeatStandIn(HostCommand, frozen=True, kw_only=True):
-    """Between games: a bot will play for somebody else, who is away."""
+    """Let a bot play for somebody else who is away, between games."""
 
     sitter: SitterId
     kind: str
 
 
 class ComeBack(OwnCommand, frozen=True, kw_only=True):
-    """The seat is mine again: at once, or when the bot that is at it has given its answer."""
+    """Take the sender's seat back from a bot: at once, or after the bot has given the answer that it owes."""
 
 
 class DismissStandIn(HostCommand, frozen=True, kw_only=True):
-    """Between games: somebody else plays again, and no bot."""
+    """Let somebody else play for themselves again instead of a bot, between games."""
 
     sitter: SitterId
 
@@ -532,13 +558,13 @@ class DismissStandIn(HostCommand, frozen=True, kw_only=True):
 
 
 class SetUnhurried(OwnCommand, frozen=True, kw_only=True):
-    """Twice the time for this person, at this table; or no longer. No reason is asked."""
+    """Give this person twice the time at this table, or the normal time again. No reason is asked."""
 
     on: bool
 
 
 class MoreTime(OwnCommand, frozen=True, kw_only=True):
-    """As much time again for the question that is asked."""
+    """Get the same time again for the current question."""
 
     prompt: str
 
@@ -547,17 +573,17 @@ class MoreTime(OwnCommand, frozen=True, kw_only=True):
 
 
 class PlayBotMove(SystemCommand, frozen=True, kw_only=True):
-    """A bot's answer. It counts if the bot's turn, and what was taken back, are still as they were when it thought."""
+    """Play a bot's answer. It counts only if the turn, and what was taken back, are unchanged since the bot thought."""
 
     sitter: SitterId
     action: Action
     number: int  # of the game
-    turn: int  # how many moves the seat had made
+    turn: int  # how many moves the seat had made before
     undos: int
 
 
 class SayReason(SystemCommand, frozen=True, kw_only=True):
-    """A bot says why it marked something in this round of this game. `asked`: somebody wants to know."""
+    """Say why a bot marked something in this round of this game. `asked`: somebody asked for the reason."""
 
     sitter: SitterId
     about: About
@@ -568,41 +594,41 @@ class SayReason(SystemCommand, frozen=True, kw_only=True):
 
 
 class HandSeatBack(SystemCommand, frozen=True, kw_only=True):
-    """A bot's turn is over, and its person is back."""
+    """Give a seat back to its person, who has returned, after the bot's turn."""
 
     sitter: SitterId
     number: int
 
 
 class TimeOut(SystemCommand, frozen=True, kw_only=True):
-    """A strict clock has run out: the game's default is played for seats without time left."""
+    """Play the game's default for seats without time left on a hard clock."""
 
     sitter: SitterId
 
 
 class ExcuseAbsent(SystemCommand, frozen=True, kw_only=True):
-    """Those who are here decide without somebody who is away."""
+    """Let those who are present decide without somebody who is away."""
 
     sitter: SitterId
 
 
 class SeatLatecomers(SystemCommand, frozen=True, kw_only=True):
-    """A game is over: those who waited for the next one sit down."""
+    """Seat the people who waited for the next game, after a game is over."""
 
 
 class PassHostOn(SystemCommand, frozen=True, kw_only=True):
-    """The host is away, and somebody else has the role meanwhile; or the host is back."""
+    """Give the host's role to somebody else while the host is away, or back to the host."""
 
 
 class RunCountdown(SystemCommand, frozen=True, kw_only=True):
-    """Begin the countdown to the next game, stop it, or start the game: whatever is due."""
+    """Begin the countdown to the next game, stop it, or start the game, whichever is due."""
 
 
 # Several at once
 
 
 class Together(Command, frozen=True, kw_only=True):
-    """Several commands in one: all of them happen, or none. None depends on another."""
+    """Carry out several commands together: all of them, or none. None depends on another."""
 
     parts: tuple["AnyCommand", ...]
 

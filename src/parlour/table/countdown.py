@@ -1,20 +1,20 @@
 """The countdown to the next game: it begins when everybody who is present has voted, and anybody may stop it.
 
-It is part of the log, so a restart loses nothing, and every worker knows it. What is due follows from the table and
-from the people present (`due`); `timeouts` sends it as a command, `RunCountdown`, and the handler looks again. So of
-several workers one begins it, and one starts the game.
+It is part of the log, so it survives a restart and every worker knows it. `due` works out from the table and the
+people present what is due. `timeouts` sends that as a command, `RunCountdown`, and the handler checks it again. So
+only one of several workers begins the countdown, and only one starts the game.
 
-What changes it while it runs:
+These events change a running countdown:
 
     a vote that makes another game lead       it restarts, for that game
-    somebody comes who has not voted          it stops, and the vote goes on
-    somebody takes their vote back            it stops, and the vote goes on
-    somebody goes                             it goes on, unless fewer than two people are present when it ends
+    somebody comes who has not voted          it stops, and the vote continues
+    somebody withdraws their vote             it stops, and the vote continues
+    somebody leaves                           it continues, unless fewer than two people are present at its end
     the host changes the game or its options  it pauses: the host needs a moment
     the host opens the lobby                  it pauses: the host needs a moment
-    nobody was here when it ended             it stops, and restarts when people are back
+    nobody is present at its end              it stops, and restarts when people are back
 
-A person who is alone with bots presses Start: their own vote does not hurry them into a game.
+It never starts for a person who is alone with bots; that person presses Start.
 """
 
 from typing import TYPE_CHECKING, Literal, Self
@@ -43,13 +43,13 @@ if TYPE_CHECKING:
 SECONDS = 5.0
 UNHURRIED_SECONDS = 10.0  # for everybody, if somebody at the table has more time
 FEWEST = 2  # people who are present
-PUT_BACK = 30.0  # seconds by which the end may lie too far ahead, before the clock must have been put back
+PUT_BACK = 30.0  # seconds; an end further ahead than this and its length: the clock was set back
 
 Due = Literal["begin", "stop", "start"]
 
 
 class Countdown(Struct, frozen=True):
-    """To which game, and when it starts. `paused`: somebody needs a moment, and `by` is that person."""
+    """A countdown: its game and its start. `paused`: somebody needs a moment, and `by` is that person."""
 
     game: str
     begun_at: float  # seconds since the epoch
@@ -74,12 +74,12 @@ class Countdown(Struct, frozen=True):
         return self.begun_at + self.seconds
 
     def without(self, sitter: SitterId) -> Self | None:
-        """Somebody has stood up."""
+        """Return the countdown after this sitter has stood up."""
         return None if self.paused and self.by == sitter else self
 
 
 def due(table: "Table", now: Now) -> Due | None:
-    """What is to be done about the countdown now; None: nothing."""
+    """Return what is due for the countdown now; None for nothing."""
     if table.phase != "over":
         return None
     present, game, countdown = voters(table, now.here), leading(table), table.countdown
@@ -87,7 +87,7 @@ def due(table: "Table", now: Now) -> Due | None:
         return "begin" if game and len(present) >= FEWEST and table.wants.keys() >= set(present) else None
     if countdown.paused:
         return None
-    if not game or not table.wants.keys() >= set(voters(table, now.local)):  # not by hearsay: workers may disagree
+    if not game or not table.wants.keys() >= set(voters(table, now.local)):  # only by own streams: workers may disagree
         return "stop"
     if countdown.game != game:
         return "begin"
@@ -97,7 +97,7 @@ def due(table: "Table", now: Now) -> Due | None:
 
 
 def seconds_left(table: "Table", now: float) -> float | None:
-    """Until the next game starts; None: none is about to start."""
+    """Return the seconds until the next game starts; None if no countdown runs."""
     countdown = table.countdown
     if countdown is None or countdown.paused:
         return None
@@ -105,20 +105,20 @@ def seconds_left(table: "Table", now: float) -> float | None:
 
 
 def begun(table: "Table", now: Now) -> Pending:
-    """It starts or restarts."""
+    """Record that the countdown starts or restarts."""
     sitting = {sitter.id for sitter in table.sitters}
     seconds = SECONDS if table.clock.unhurried.isdisjoint(sitting) else UNHURRIED_SECONDS
     return pending(CountdownBegun(now.at, leading(table), seconds))
 
 
 def paused(table: "Table", now: Now, sitter: SitterId | None) -> Pending:
-    """Somebody needs a moment, if it runs."""
+    """Record that somebody needs a moment, if a countdown runs."""
     countdown = table.countdown
     return NOTHING if countdown is None or countdown.paused else pending(CountdownPaused(now.at, sitter))
 
 
 def pause_countdown(table: "Table", command: PauseCountdown, now: Now) -> Pending:
-    """Anybody may stop it. The host, or the person who stopped it, restarts it."""
+    """Pause or restart the countdown. Anybody may pause it; the host and the person who paused it may restart it."""
     countdown = table.countdown
     if countdown is None:
         raise Denied("no_countdown")

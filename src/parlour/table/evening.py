@@ -1,4 +1,4 @@
-"""An evening: what people want to play next, whose turn a part is, and a link by which the group comes back."""
+"""Evenings: votes for the next game, roles that rotate, and the link by which a group comes back."""
 
 from collections import Counter
 from itertools import pairwise
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
     from parlour.table.table import Table
 
 ANY = "any"
-"""The voice of somebody who plays whatever the others want."""
+"""The vote of somebody without a preference."""
 
 PAUSE = 8 * 3600
-"""Seconds without a game, after which it is another evening."""
+"""After this many seconds without a game, a new evening begins."""
 
 
-# What next
+# The next game
 
 
 def want_game(table: "Table", command: WantGame, now: Now) -> Pending:
-    """Vote for the next game. Everybody has a voice, bots have none. No game: a voice is taken back."""
+    """Vote for the next game. Every person has one vote, bots have none. An empty name withdraws the vote."""
     if command.game and command.game != ANY and command.game not in GAMES:
         raise Denied("no_such_game", facts={"game": command.game})
     return pending(Wanted(now.at, command.sitter, command.game))
 
 
 def leading(table: "Table") -> str:
-    """The game that the vote comes to: the one with most votes, of those that seat everybody. "": no game does.
+    """Return the game that leads the vote: the one with the most votes that seats everybody; "" if no game does.
 
-    A tie goes to a game that was not played tonight, then to the host's vote, then to the order of the shelf.
-    "Any is fine" follows the others. If nobody votes for a game, it is the one that is agreed on; but if that one was
-    played last, and somebody says that any is fine, all games are tied.
+    A tie goes to a game that was not played tonight, then to the host's vote, then to the order of the shelf. "Any
+    is fine" adds no vote. If nobody votes for a game, the chosen game leads; but if that game was played last and
+    somebody says that any is fine, all games are tied.
     """
     fitting = [game for game in SHELF if game in GAMES and len(table.sitters) in GAMES[game].seats]
     votes = Counter([game for game in table.wants.values() if game in fitting])
@@ -57,7 +57,7 @@ def leading(table: "Table") -> str:
 
 
 def voters(table: "Table", here: frozenset[SitterId]) -> list[SitterId]:
-    """Whom the vote waits for: the people who are present and play for themselves."""
+    """Return the people whose votes count: those who are present and play for themselves."""
     handed_over = table.absence.stand_ins
     return [
         sitter.id for sitter in table.sitters if not sitter.bot and sitter.id in here and sitter.id not in handed_over
@@ -65,9 +65,10 @@ def voters(table: "Table", here: frozenset[SitterId]) -> list[SitterId]:
 
 
 def options_for(table: "Table", game: str) -> dict[str, Any]:
-    """How this game is played if it starts now: as it is agreed on; else as it was last played here; else as it comes.
+    """Return the options with which this game would start now: the chosen ones, else those of its last game here,
+    else the defaults.
 
-    A person who was chosen for a part then is not chosen again: it rotates.
+    A person who was chosen for a role in that last game is not chosen again, because the role rotates.
     """
     if game == table.game:
         return options_now(table)
@@ -78,7 +79,10 @@ def options_for(table: "Table", game: str) -> dict[str, Any]:
 
 
 def options_now(table: "Table") -> dict[str, Any]:
-    """What is agreed on for the next game: after a game, what that game proposes, unless somebody has chosen since."""
+    """Return the chosen options for the next game.
+
+    After a game, its proposals apply unless somebody has chosen since.
+    """
     last = table.match
     outcome = last.game.outcome if last is not None and last.game.header.game == table.game else None
     proposes = ability(GAMES[table.game], ProposesNext)
@@ -88,7 +92,7 @@ def options_now(table: "Table") -> dict[str, Any]:
 
 
 def tonight(table: "Table") -> list[Match]:
-    """The games that are over, since the last long pause."""
+    """Return the games that have ended since the last long pause."""
     finished = [match for match in table.matches if match.game.outcome is not None]
     first = 0
     for at, (earlier, later) in enumerate(pairwise(finished), 1):
@@ -101,12 +105,12 @@ def tonight(table: "Table") -> list[Match]:
 
 
 def link_group(table: "Table", command: LinkGroup, now: Now) -> Pending:
-    """A link for the next evening, to find the table again. An earlier one opens nothing more."""
+    """Make a link by which the group finds the table again. An earlier link stops working."""
     return pending(GroupLinked(now.at, now.salt("group")))
 
 
 def with_part(table: "Table", game: str, options: Options) -> Options:
-    """A part that nobody was chosen for goes round: to the seat after the one that had it last."""
+    """Return the options with the rotating role given to the next seat, unless somebody was chosen for it."""
     goes_round = ability(GAMES[game], RotatesRole)
     sitter = next_holder(table, game)
     if goes_round is None or sitter is None or getattr(options, goes_round.option) is not None:
@@ -115,7 +119,7 @@ def with_part(table: "Table", game: str, options: Options) -> Options:
 
 
 def next_holder(table: "Table", game: str) -> SitterId | None:
-    """Whose turn the part of this game is; None: chance decides."""
+    """Return who has this game's rotating role next; None if chance decides."""
     goes_round = ability(GAMES[game], RotatesRole)
     if goes_round is None:
         return None
@@ -126,7 +130,7 @@ def next_holder(table: "Table", game: str) -> SitterId | None:
 
 
 def _after(table: "Table", match: Match, goes_round: RotatesRole) -> SitterId | None:
-    """Clockwise from the last holder; people who have left are passed over."""
+    """Return the next sitter clockwise from the last holder, skipping people who have left."""
     dealt = (event for event in match.game.log[0].events if isinstance(event, goes_round.chosen))
     seat: int | None = next((getattr(event, "seat", None) for event in dealt), None)
     if seat is None:

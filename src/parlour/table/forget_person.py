@@ -1,8 +1,8 @@
-"""To be forgotten: the one exception to a log that only grows.
+"""Forgetting a person: the one exception to the append-only log.
 
-Somebody who leaves for good may take the name along. Then the last line says so, and every worker that reads it calls
-that player N. N.; and in the lines before, wherever the name, the picture, a key or a question of theirs is written,
-the line is written again without it. What was played stays as it was: games know seats, not people.
+Somebody who leaves for good may have their traces removed. The last line of the log records this, and every worker
+that reads it calls that player "N. N." from then on. Earlier lines that hold the name, the picture, a key or a
+question of theirs are rewritten without it. The moves stay, because games know seats, not people.
 """
 
 from collections.abc import Iterable, Mapping
@@ -36,7 +36,7 @@ from parlour.table.talk import struck
 
 
 def struck_out(lines: Iterable[bytes], number: SitterId) -> Mapping[int, bytes]:
-    """The lines that have to be written again, by their place."""
+    """Return the lines that must be rewritten, by their position."""
     again, lines = {}, list(lines)
     headers = iter(_without_undrawn(Table.found(lines), number, lines))
     for place, line in enumerate(lines):
@@ -50,8 +50,11 @@ def struck_out(lines: Iterable[bytes], number: SitterId) -> Mapping[int, bytes]:
 
 
 def _without_undrawn(table: Table, number: SitterId, lines: list[bytes]) -> list[Header]:
-    """What each game started from. Of one that is over, and to which this person may have brought something, only what
-    was drawn: nobody has read the rest, and now nobody will."""
+    """Return the header of each game.
+
+    The header of a finished game to which this person may have brought something keeps only what was drawn. Nobody
+    has read the rest.
+    """
     brought = any(isinstance(record, Brought) and record.sitter == number for record in map(records.read, lines))
     return [
         match.game.published if brought and match.game.outcome is not None else match.game.header
@@ -60,7 +63,7 @@ def _without_undrawn(table: Table, number: SitterId, lines: list[bytes]) -> list
 
 
 def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
-    """This line, with nothing in it that tells who somebody was."""
+    """Return this record without anything that identifies the person."""
     match record:
         case Founded(host=host) if host.id == number:
             return replace(record, host=nobody(host), address="")
@@ -89,7 +92,7 @@ def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
 
 
 def known_of(table: Table, number: SitterId) -> dict[str, Any]:
-    """All that a table knows of one of its people."""
+    """Return everything that a table knows about one of its people."""
     sitter = table.sitter(number)
     return {
         "name": sitter.name,

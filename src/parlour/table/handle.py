@@ -1,4 +1,4 @@
-"""From a command to records: the one way to change a table."""
+"""Turning commands into records: the only way to change a table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -106,10 +106,10 @@ HANDLERS: dict[type[Command], Callable[[Table, Any, Now], Pending]] = {
 
 
 def handle(table: Table, command: Command, now: Now) -> Pending:
-    """The records that come of a command, to be stored all together. Empty: there is nothing to do.
+    """Return the records that a command makes, to be stored together; empty if there is nothing to do.
 
-    Raises `Refused`, with a reason in every language, if the command is not allowed or not possible. Nothing is changed
-    here: the table is only read.
+    Raises `Refused`, with a reason in every language, if the command is not allowed or not possible. The table is
+    only read, never changed.
     """
     key = scoped_key(command)
     if key and key in table.keys:
@@ -122,7 +122,10 @@ def handle(table: Table, command: Command, now: Now) -> Pending:
 
 
 def scoped_key(command: Command) -> str:
-    """The key as the table remembers it: nobody can use up somebody else's. People at one device have their own."""
+    """Return the key with its sender, so that nobody can use up another's key.
+
+    People at one device have separate keys.
+    """
     if not command.key:
         return ""
     match command.by:
@@ -140,7 +143,7 @@ def scoped_key(command: Command) -> str:
 
 def _one(table: Table, command: Command, now: Now) -> Pending:
     expect_allowed(table, command, now)
-    return audience.told(table.match, HANDLERS[type(command)](table, command, now))
+    return audience.with_audience(table.match, HANDLERS[type(command)](table, command, now))
 
 
 def _keyed(made: PendingRecord, key: str) -> PendingRecord:

@@ -1,10 +1,12 @@
-"""People who come while a game runs: they take the chair of a bot, or watch and have a seat in the next game.
+"""Latecomers: people who come while a game runs. They take a bot's chair, or watch and get a seat in the next game.
 
-The host chooses what the table does with them: at once, after a question (the default), or not before the next game. A
-host who must keep silent is not asked. Nobody changes seats within a game: a person with a seat of it takes no chair.
+The host chooses whether they may take a chair at once, after a question (the default), or only from the next game
+on. A host who must keep silent is not asked. Nobody changes seats within a game: a person with a seat in it takes
+no chair.
 
-The person has the seat at once, and knows what the seat knows. Only if the bot is asked alone, or under seal, it still
-gives that answer; the next one is the person's. What the bot has answered stays, and is not the person's to take back.
+The person has the seat at once, and sees what the seat sees. If the bot alone is asked, or asked under seal, it
+still gives that answer, and the person gives the next one. The bot's answers stay, and the person cannot take them
+back.
 """
 
 from typing import TYPE_CHECKING, Self
@@ -62,12 +64,12 @@ class Latecomer(Struct, frozen=True):
     key: str
     at: float
     chair: SitterId | None = None
-    known: bool = False  # to the group: has its link
+    known: bool = False  # has the group link
     address: str = ""
 
 
 class Latecomers(Struct, frozen=True):
-    """Those who wait, in the order in which they came, and what the host wants for them."""
+    """The people who wait, in the order in which they came, and the host's setting for them."""
 
     waiting: dict[SitterId, Latecomer] = {}
     door: LateDoor = "ask"
@@ -89,13 +91,13 @@ class Latecomers(Struct, frozen=True):
         return replace(self, door=door)
 
     def without(self, id: SitterId) -> Self:
-        """They have a seat, or wait no longer."""
+        """Return the state after they got a seat or stopped waiting."""
         if id not in self.waiting:
             return self
         return replace(self, waiting={one: late for one, late in self.waiting.items() if one != id})
 
     def without_chair(self, bot: SitterId) -> Self:
-        """That chair is not a bot's any more: the person who asked for it waits for the next game."""
+        """Return the state after a chair is no longer a bot's. The person who asked for it waits for the next game."""
         if all(late.chair != bot for late in self.waiting.values()):
             return self
         waiting = {one: replace(late, chair=None) if late.chair == bot else late for one, late in self.waiting.items()}
@@ -106,14 +108,16 @@ class Latecomers(Struct, frozen=True):
 
 
 def door_now(table: "Table") -> LateDoor:
-    """What somebody who comes now may do. A host who must keep silent is not asked."""
+    """Return what a latecomer may do now. A host who must keep silent is not asked."""
     door = table.latecomers.door
     return "next" if door == "ask" and is_silent(table, table.host) else door
 
 
 def chairs_now(table: "Table") -> tuple[LateDoor, dict[SitterId, bool]]:
-    """What somebody who comes now may do, and the bots of the running game whose chairs there are. Of each: must its
-    seat keep silent? It changes when another seat must."""
+    """Return what a latecomer may do now, and the bots of the running game whose chairs exist.
+
+    The value for each bot says whether its seat must keep silent. It may change with every move.
+    """
     match = table.match
     if match is None or table.phase != "playing":
         return table.latecomers.door, {}
@@ -122,7 +126,7 @@ def chairs_now(table: "Table") -> tuple[LateDoor, dict[SitterId, bool]]:
 
 
 def finishes(match: "Match", seat: Seat) -> bool:
-    """Does a bot at this seat still give the answer that is owed? It is asked alone, or under seal."""
+    """Return whether the bot at this seat still gives the owed answer: it is asked alone, or under seal."""
     ask = match.game.ask
     return ask is not None and seat in ask.seats and (ask.sealed or len(ask.seats | ask.may) == 1)
 
@@ -131,7 +135,7 @@ def finishes(match: "Match", seat: Seat) -> bool:
 
 
 def take_chair(table: "Table", command: TakeChair, now: Now) -> Pending:
-    """The chair is theirs, or the host is asked for it."""
+    """Give the person the chair, or ask the host for it."""
     if _is_known_token(table, command.token, asks=True):
         return NOTHING
     _expect_may_come(table, command)
@@ -159,7 +163,7 @@ def stop_waiting(table: "Table", command: StopWaiting, now: Now) -> Pending:
 
 
 def answer_latecomer(table: "Table", command: AnswerLatecomer, now: Now) -> Pending:
-    """A yes seats them, if they are still here; otherwise they wait for the next game."""
+    """Seat a person who is still present, if the host agrees; otherwise they wait for the next game."""
     late = table.latecomers.waiting.get(command.latecomer)
     if late is None or late.chair is None:
         raise Denied("latecomer_gone")
@@ -172,7 +176,9 @@ def answer_latecomer(table: "Table", command: AnswerLatecomer, now: Now) -> Pend
 
 
 def seat_latecomers(table: "Table", command: SeatLatecomers, now: Now) -> Pending:
-    """Between games: a free chair for everybody who has waited and is here; else that of a bot, which leaves."""
+    """Seat everybody who has waited and is present, between games: on free chairs first, then in place of bots,
+    which leave.
+    """
     made: list[AnyRecord] = []
     free = GAMES[table.game].seats[-1] - len(table.sitters)
     bots = [sitter.id for sitter in reversed(table.sitters) if sitter.bot]
@@ -187,14 +193,14 @@ def seat_latecomers(table: "Table", command: SeatLatecomers, now: Now) -> Pendin
 
 
 def waiting_here(table: "Table", now: Now) -> list[Latecomer]:
-    """Those who can be seated when a game is over."""
+    """Return the people who can be seated when a game is over."""
     if not table.latecomers.waiting or table.locked:
         return []
     return [late for late in table.latecomers.waiting.values() if late.id in now.here]
 
 
 def can_be_seated(table: "Table", now: Now) -> bool:
-    """Is there somebody to be seated, and a chair?"""
+    """Return whether there is somebody to seat and a chair for them."""
     if table.phase != "over" or not waiting_here(table, now):
         return False
     return len(table.sitters) < GAMES[table.game].seats[-1] or any(sitter.bot for sitter in table.sitters)
@@ -204,7 +210,7 @@ def can_be_seated(table: "Table", now: Now) -> bool:
 
 
 def _seated(table: "Table", late: Latecomer, chair: SitterId, now: Now) -> Pending:
-    """The seat changes hands, and a line of the game's log says so."""
+    """Give the seat to the person, and record it in the game's log."""
     match, seat = table.playing(chair)
     bot = table.sitter(chair)
     annotation = TookOver(seat, bot.name, bot.avatar, bot.bot if finishes(match, seat) else "")
@@ -215,7 +221,7 @@ def _seated(table: "Table", late: Latecomer, chair: SitterId, now: Now) -> Pendi
 
 
 def _newcomer(table: "Table", command: TakeChair | AwaitGame, now: Now, chair: SitterId | None) -> Latecomer:
-    """A person who waits already keeps the number."""
+    """Return the latecomer for this command. A person who already waits keeps the id."""
     assert isinstance(command.by, Visitor)
     waiting, known = table.latecomers.waiting, command.by.group
     earlier = None if command.by.late is None else waiting.get(command.by.late)
@@ -235,7 +241,7 @@ def _sitter(late: Latecomer) -> Sitter:
 
 
 def _is_known_token(table: "Table", token: str, *, asks: bool) -> bool:
-    """Has this request been handled before?"""
+    """Return whether this request has been handled before."""
     late = table.latecomers.by_key(token)
     return table.holder(token) is not None or (late is not None and (late.chair is not None) == asks)
 
@@ -253,7 +259,7 @@ def _expect_may_come(table: "Table", command: TakeChair | AwaitGame) -> None:
 
 
 def _expect_bots_chair(table: "Table", number: SitterId) -> None:
-    """One that a bot has for itself. The seat of a person for whom a bot plays is that person's."""
+    """Raise unless a bot has this chair for itself. A seat for which a bot stands in belongs to its person."""
     match, _ = table.playing(number)
     if number not in [sitter.id for sitter in table.sitters if sitter.bot] or match.seat_of(number) is None:
         raise Denied("not_a_bots_chair")

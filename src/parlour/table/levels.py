@@ -1,6 +1,6 @@
-"""How strong a bot plays: the levels there are, weakest first. bots/<game>/ says what a game makes of them."""
+"""The levels of bots, weakest first. bots/<game>/ defines what a level means in each game."""
 
 LEVELS = ("newcomer", "regular", "expert")
 USUAL_LEVEL = "regular"
-CHAMPION = "champion"  # stronger still, at games that have one; at any other an expert
-GUEST = "llm"  # no level: a language model, where the operator has given the address of one
+CHAMPION = "champion"  # stronger than expert, in games that have one; in others the same as expert
+GUEST = "llm"  # not a level: a language model, if the operator has configured one

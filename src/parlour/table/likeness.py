@@ -1,4 +1,4 @@
-"""What a name looks like: two people whose names look the same could not be told apart."""
+"""Look-alike names: names that people could not tell apart count as the same."""
 
 from unicodedata import normalize
 
@@ -8,11 +8,11 @@ DRAWN_ALIKE = str.maketrans(
     "АВЕЅІЈКМНОРСТУХЬаеѕіјорсухѵԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧοανρυι01|",
     "ABESIJKMHOPCTYXbaesijopcyxvdqwhABEZHIKMNOPTYXoavpuiOll",
 )
-"""Letters of other alphabets, and digits, by the Latin ones that they look like."""
+"""Letters of other alphabets and digits, mapped to the Latin letters that they look like."""
 
 
 def likeness(name: str) -> frozenset[str]:
-    """What the eye makes of it: if two names have something in common here, they are the same to somebody."""
+    """Return forms of the name to compare. Two names look the same if they have a form in common."""
     seen = "".join(letter for letter in normalize("NFKC", name) if not _is_unseen(letter))
     seen = " ".join(seen.split())
     drawn = seen.translate(DRAWN_ALIKE).replace("I", "l").casefold()
@@ -20,7 +20,7 @@ def likeness(name: str) -> frozenset[str]:
 
 
 def _letters(name: str) -> str:
-    """The letters and digits without their accents: a dot or an accent is easily overlooked."""
+    """Return the letters and digits without accents, because a dot or an accent is easily overlooked."""
     return "".join(letter for letter in normalize("NFKD", name) if letter.isalnum())
 
 

@@ -1,4 +1,4 @@
-"""Commands between games: agree on what to play, bring questions along, set the door, start."""
+"""Commands between games: choose a game, bring questions, set who may join, and start."""
 
 from hashlib import sha256
 from typing import Any
@@ -68,7 +68,7 @@ def found(
     first_game: bool = False,
     address: str = "",
 ) -> Founded:
-    """The first record of a table: somebody opens it, and sits at it as its host."""
+    """Return the first record of a table: somebody opens it and sits at it as its host."""
     if game not in GAMES:
         raise Denied("no_such_game", facts={"game": game})
     chosen = {**first_options(GAMES[game]), **options} if first_game else options
@@ -77,7 +77,7 @@ def found(
 
 
 def choose_game(table: Table, command: ChooseGame, now: Now) -> Pending:
-    """What to play next. Options that name a seat are checked when the game starts."""
+    """Choose the next game. Options that name a seat are checked when the game starts."""
     game = table.game if command.game is None else command.game
     language = table.language if command.language is None else command.language
     kept = options_now(table) if game == table.game else {}
@@ -89,7 +89,7 @@ def choose_game(table: Table, command: ChooseGame, now: Now) -> Pending:
 
 
 def open_lobby(table: Table, command: OpenLobby, now: Now) -> Pending:
-    """Everybody goes to the lobby with the host. Nothing to do if they are there."""
+    """Take everybody to the lobby with the host. Does nothing if they are there."""
     opened = NOTHING if table.in_lobby else pending(LobbyOpened(now.at))
     return (*opened, *_host_needs_a_moment(table, command, now))
 
@@ -106,12 +106,12 @@ def allow_research(table: Table, command: AllowResearch, now: Now) -> Pending:
 
 
 def change_links(table: Table, command: ChangeLinks, now: Now) -> Pending:
-    """Old screen and watch links show nothing any more."""
+    """Renew the screen and watch links. The old ones stop working."""
     return pending(KeysChanged(now.at, now.salt("screen"), now.salt("watch")))
 
 
 def delete_table(table: Table, command: DeleteTable, now: Now) -> Pending:
-    """Nothing is recorded: the log goes, too."""
+    """Return no records: the log is deleted with the table."""
     return NOTHING
 
 
@@ -119,12 +119,12 @@ def delete_table(table: Table, command: DeleteTable, now: Now) -> Pending:
 
 
 def read_contribution(table: Table, text: str, language: str) -> tuple[dict[str, Any], ...]:
-    """What somebody has written, as the game's option holds it. Every misprint is named by its line."""
+    """Return somebody's text as the game's option stores it. The refusal names each wrong line."""
     return _takes(table).read(text, language)
 
 
 def check_contribution(table: Table, forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
-    """The same, from fields that somebody has filled in."""
+    """Return the contribution from a filled-in form, as the game's option stores it."""
     try:
         return _takes(table).form(forms)
     except msgspec.ValidationError as error:
@@ -132,7 +132,7 @@ def check_contribution(table: Table, forms: tuple[dict[str, Any], ...]) -> tuple
 
 
 def bring_questions(table: Table, command: BringQuestions, now: Now) -> Pending:
-    """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
+    """Store the questions that somebody brings. They are not shown to others before they are drawn."""
     table.sitter(command.sitter)
     before = table.own.get(command.sitter, ())
     questions = (*before, *command.questions) if command.add else command.questions
@@ -151,7 +151,7 @@ def remove_questions(table: Table, command: RemoveQuestions, now: Now) -> Pendin
 
 
 def edition_of(questions: tuple[dict[str, Any], ...]) -> str:
-    """Which list this is: two devices of one seat must not write over each other."""
+    """Return a fingerprint of this list, so that two devices of one seat do not overwrite each other's changes."""
     return sha256(msgspec.json.encode(questions, order="deterministic")).hexdigest()[:16]
 
 
@@ -159,12 +159,12 @@ def edition_of(questions: tuple[dict[str, Any], ...]) -> str:
 
 
 def start_game(table: Table, command: StartGame, now: Now) -> Pending:
-    """Deal. The table outlives its games: the next one starts the same way."""
+    """Start the game. Later games of the table start in the same way."""
     return _started(table, now, tuple(table.sitters), table.game if command.game is None else command.game)
 
 
 def run_countdown(table: Table, command: RunCountdown, now: Now) -> Pending:
-    """Whatever is due. A game that cannot be started as it is agreed on waits for the host."""
+    """Do what is due. A game that cannot start with the chosen options waits for the host."""
     match due(table, now):
         case "begin":
             return begun(table, now)
@@ -180,7 +180,7 @@ def run_countdown(table: Table, command: RunCountdown, now: Now) -> Pending:
 
 
 def play_at_once(table: Table, command: PlayAtOnce, now: Now) -> Pending:
-    """Bots sit down beside the host, and the first game is dealt; nothing to do if there was one."""
+    """Seat bots beside the host and start the first game. Does nothing if there was a game."""
     if table.match is not None:
         return NOTHING
     bots = filling(table, command.kind, command.cast)
@@ -192,13 +192,13 @@ def play_at_once(table: Table, command: PlayAtOnce, now: Now) -> Pending:
 
 
 def _host_needs_a_moment(table: Table, command: HostCommand, now: Now) -> Pending:
-    """A person who changes something before the next game is not hurried."""
+    """Pause the countdown, because the host is changing something before the next game."""
     assert isinstance(command.by, Visitor)
     return paused(table, now, host_id(table, command.by))
 
 
 def _started(table: Table, now: Now, sitters: tuple[Sitter, ...], game: str) -> Pending:
-    """The game is dealt; and if it is another one than was agreed on, it is agreed on now."""
+    """Return the records of a new game. If it is not the chosen game, it becomes the chosen game."""
     if game not in GAMES:
         raise Denied("no_such_game", facts={"game": game})
     options = options_for(table, game)
@@ -224,7 +224,7 @@ def _dealt(table: Table, now: Now, sitters: tuple[Sitter, ...], name: str, optio
 
 
 def _carried(table: Table, rules: Rules, sitters: tuple[SitterId, ...], options: Options) -> Options:
-    """With what the last game leaves to this one, if it was the same game with the same company."""
+    """Return the options with what the last game carries over, if it was the same game with the same people."""
     carries, last = ability(rules, CarriesOver), table.match
     if carries is None:
         return options
@@ -234,7 +234,7 @@ def _carried(table: Table, rules: Rules, sitters: tuple[SitterId, ...], options:
 
 
 def _left(last: Match, sitters: tuple[SitterId, ...]) -> tuple[Any, tuple[Seat, ...]]:
-    """The board of the last game, and which seat everybody had in it."""
+    """Return the board of the last game, and the seat that each of these sitters had in it."""
     return last.game.state.board, tuple(map(last.sitters.index, sitters))
 
 
@@ -246,7 +246,7 @@ def _takes(table: Table) -> TakesContributions:
 
 
 def _with_stand_ins(table: Table, sitters: tuple[Sitter, ...], dealt: Step) -> Step:
-    """The game begins with a bot on the chair of each person who is still away."""
+    """Return the first step with a stand-in bot for each person who is still away."""
     stand_ins = table.absence.at_start().stand_ins
     kinds = [(seat, stand_ins.get(sitter.id)) for seat, sitter in enumerate(sitters)]
     marks = [StandIn(seat, kind) for seat, kind in kinds if kind]
@@ -254,7 +254,9 @@ def _with_stand_ins(table: Table, sitters: tuple[Sitter, ...], dealt: Step) -> S
 
 
 def _filled_in(table: Table, game: str, options: dict[str, Any], sitters: tuple[Sitter, ...]) -> dict[str, Any]:
-    """With what people bring along, where the game has a place for it: questions, pictures, a language of their own."""
+    """Return the options with what people bring, if the game takes it: questions, pictures, and the languages of
+    the seats.
+    """
     takes, shows = ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
     shown = [one for brought in brought_for(table, game).values() for one in brought]

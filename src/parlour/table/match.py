@@ -1,4 +1,4 @@
-"""One game of the evening, who plays it, and what its rules say about talk."""
+"""A match: one game of the evening, who plays it, and what its rules say about talk."""
 
 from parlour.game import AnyEntry, Game
 from parlour.game.abilities import ClosesTalk, HasAudience, HasTalk, Marks, PicksOpenly, ability
@@ -11,7 +11,7 @@ from parlour.table.records import About, AudienceId, MarkedAlong, Sitter, Sitter
 
 
 class Match:
-    """One game of the evening, and which sitter has which of its seats."""
+    """One game of the evening, with the sitter of each seat."""
 
     def __init__(
         self, number: int, game: Game, sitters: tuple[SitterId, ...], players: tuple[Sitter, ...], at: float
@@ -19,10 +19,10 @@ class Match:
         self.number = number
         self.game = game
         self.sitters = sitters
-        self.players = players  # as they were when it began, or when they took the seat of a bot
-        self.watch = ""  # the table's watch key when it began: the link to its review follows from it, for good
-        self.again = False  # the same company as in the game before
-        self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
+        self.players = players  # as they were at the start, or when they took a bot's seat
+        self.watch = ""  # the table's watch key at the start: the link to the review is derived from it for good
+        self.again = False  # played by the same people as the game before
+        self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays now, and its kind
         self.people: frozenset[Seat] = frozenset()  # the seats that people play now
         self.stand_in({})
         self._picks = ability(game.rules, PicksOpenly)
@@ -33,16 +33,16 @@ class Match:
         self.told_at = at  # when something was last played that everybody saw
         self.asked: dict[Seat, tuple[int, float]] = {}  # since which line of the log a seat owes an answer, and when
         self.along: dict[str, dict[AudienceId, Marks]] = {}  # what the audience has marked, by question
-        self.seen = sum(event.seen_by(None) for entry in game.log for event in entry.events)  # by everybody
+        self.seen = sum(event.seen_by(None) for entry in game.log for event in entry.events)  # number of public events
 
     def forget(self, number: SitterId) -> None:
-        """Somebody who played here has no name any more."""
+        """Remove the name of somebody who played here."""
         if number in self.sitters and self.game.outcome is not None:
-            self.game.header = self.game.published  # what they brought along and nobody has drawn
+            self.game.header = self.game.published  # without undrawn contributions
         self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
 
     def take_over(self, bot: SitterId, person: Sitter) -> None:
-        """A person has the seat of this bot from now on."""
+        """Give the seat of this bot to a person."""
         self.sitters = tuple([person.id if sitter == bot else sitter for sitter in self.sitters])
         self.players = tuple([person if player.id == bot else player for player in self.players])
         self.stand_in(self.stand_ins)
@@ -51,16 +51,16 @@ class Match:
         return self.sitters.index(sitter) if sitter in self.sitters else None
 
     def bot_at(self, seat: Seat) -> str:
-        """The kind of bot that plays this seat now; none, if a person does."""
+        """Return the kind of bot that plays this seat now; "" if a person does."""
         return self.players[seat].bot or self.stand_ins.get(seat, "")
 
     def stand_in(self, bots: dict[Seat, str]) -> None:
-        """From now on bots of these kinds play these seats, and the other people play theirs themselves."""
+        """Let bots of these kinds play these seats; all other people play for themselves."""
         self.stand_ins = bots
         self.people = frozenset([seat for seat in range(len(self.sitters)) if not self.bot_at(seat)])
 
     def mark_along(self, record: MarkedAlong) -> None:
-        """One of the audience has answered. A game that is over is told of no mark any more."""
+        """Store an answer of the audience. Answers for a game that is over are ignored."""
         if record.number == self.number:
             self.along = {
                 **self.along,
@@ -68,8 +68,10 @@ class Match:
             }
 
     def follow_ask(self, at: float) -> None:
-        """Who owes an answer now, and since when. Several answers of one turn are one wait. After a skip or a timeout a
-        new wait begins."""
+        """Update who owes an answer, and since when.
+
+        Several answers of one turn are one wait. A skip or a timeout begins a new wait.
+        """
         last, ask = self.game.log[-1], self.game.ask
         seats = frozenset[Seat]() if ask is None else ask.seats
         if last.events and isinstance(last.events[0], Skipped | TimedOut) and last.seat is not None:
@@ -79,20 +81,23 @@ class Match:
             self.asked = {seat: self.asked.get(seat, since) for seat in seats}
 
     def undecided(self) -> frozenset[Seat]:
-        """People who are asked, and who have yet to show what they would choose, where a game's team shows that."""
+        """Return the people who are asked and have not yet shown what they would choose, in games whose teams show
+        it.
+        """
         ask = self.game.ask if self._picks is not None else None
         if ask is None or self._picks is None:
             return frozenset()
         return ask.seats & self.people & self._picks.undecided(self.game.state.board)
 
     def telling(self) -> float:
-        """Seconds in which screens tell what the last line brought: nobody has to answer before that is over."""
+        """Return the seconds that screens need to show the last line. Nobody has to answer before that."""
         return moments.length(self.game.rules, self.game.log[-1].events)
 
     def clock_before(self, entry: AnyEntry) -> Clock | None:
-        """The clock as it stood at the move that this line takes back; none if that move was made because time was up.
+        """Return the clock as it was at the move that this line takes back; None if that move was made because time
+        was up.
 
-        A player who gets that move back needs time to make another one.
+        A player who gets such a move back needs time to make another one.
         """
         if not isinstance(entry.action, Undo):
             return None
@@ -104,20 +109,20 @@ class Match:
 
     @property
     def question(self) -> str:
-        """Names a question of this evening: the rules number their questions from the start in each game."""
+        """Return an id of the current question that is unique in this evening. The rules number questions per game."""
         return f"{self.number}.{self.game.prompt_id}"
 
 
-# Talk, by the board that everybody sees: who may speak now, and until when not
+# Talk: who may speak now, and when others may speak again, from the public board
 
 
 def is_closed(match: Match | None) -> bool:
-    """Does the running game close all talk for now?"""
+    """Return whether the running game closes all talk now."""
     return match is not None and bool(closed_until(match))
 
 
 def closed_until(match: Match) -> str:
-    """When closed talk opens again; "": it is open."""
+    """Return when closed talk opens again; "" if it is open."""
     closes = match.closes_talk
     if closes is None or match.game.outcome is not None:
         return ""
@@ -125,13 +130,16 @@ def closed_until(match: Match) -> str:
 
 
 def silent_until(match: Match | None) -> str:
-    """When a silent seat may speak again: when the `game` or the `turn` is over."""
+    """Return when a silent seat may speak again: when the `game` or the `turn` is over."""
     talk = None if match is None else match.has_talk
     return "game" if talk is None else talk.silent_until
 
 
 def may_others_write(match: Match | None) -> bool:
-    """May somebody write who does not play? Not while guessers decide, and not while an answer is given under seal."""
+    """Return whether people without a seat may write.
+
+    They may not while guessers decide, nor while an answer is given under seal.
+    """
     if match is None or match.game.outcome is not None:
         return True
     ask, silent = match.game.ask, match.game.silent
@@ -141,13 +149,13 @@ def may_others_write(match: Match | None) -> bool:
 
 
 def round_of(match: Match | None) -> int:
-    """The round of the game, as far as it has any: notes that are pinned to a thing are gone in the next one."""
+    """Return the round of the game; 0 if it has none. Notes that are pinned to a thing last for one round."""
     talk = None if match is None else match.has_talk
     return 0 if talk is None or match is None else talk.round(match.game.state.board)
 
 
 def is_there(match: Match | None, about: About) -> bool:
-    """Does the board of this game show the thing now?"""
+    """Return whether the board of this game shows the thing now."""
     talk = None if match is None else match.has_talk
     if talk is None or match is None:
         return False

@@ -1,7 +1,7 @@
 """Moments: how long screens take to show what has happened, step by step.
 
-The show decides nothing. It only takes time, and a clock gives that time on top. How long one event takes is an ability
-of the game, `HasMoments`; the storyboards are the browser's (`web/games/<game>/storyboard.js`).
+They affect no decision; the clock only adds their time. Each game defines the length of its events with the ability
+`HasMoments`. The browser has the storyboards (`web/games/<game>/storyboard.js`).
 """
 
 from collections.abc import Iterable
@@ -11,16 +11,16 @@ from parlour.game.annotations import TookOver
 from parlour.rules import Event, Rules
 
 LEAD = 0.4
-"""Seconds between an event and the first beat of its moment: a message may take that long to reach every screen."""
+"""Seconds between an event and the first step of its moment: a message may take this long to reach every screen."""
 
 TAKEN_OVER = 2.6
-"""Seconds in which a big screen shows that somebody has taken a bot's seat, in every game."""
+"""Seconds for which a big screen shows that somebody has taken a bot's seat, in every game."""
 
 MOST = 20.0
 
 
 def length(rules: Rules, events: Iterable[Event]) -> float:
-    """Seconds in which these events are shown; 0.0 if none of them is shown in steps."""
+    """Return the seconds for which these events are shown; 0.0 if none is shown in steps."""
     has = ability(rules, HasMoments)
     seconds = 0.0
     for event in events:

@@ -1,8 +1,8 @@
-"""A game's options from plain data: what the host has chosen, and what the table fills in by itself.
+"""A game's options from plain data: the host's choices, and what the table fills in by itself.
 
-A game declares in its schema what an option is for: one of `x-kind` "language" is the table's language unless the host
-says otherwise, one of "questions" holds what the group brings along. "mixed" lets everybody write in a language of
-their own, and "languages" has them by seat.
+A game declares in its schema what an option is for. An option of the `x-kind` "language" is the table's language
+unless the host chooses another; "questions" holds what the group brings. "mixed" lets everybody write in their own
+language, and "languages" holds these languages by seat.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from parlour.table.records import Sitter
 
 
 def read_options(game: str, options: dict[str, Any]) -> Any:
-    """The game's options from plain data, or why they cannot be had."""
+    """Return the game's options from plain data. Raises `bad_options` if they are not valid."""
     try:
         return msgspec.convert(options, GAMES[game].Options)
     except msgspec.ValidationError as error:
@@ -29,7 +29,7 @@ def read_options(game: str, options: dict[str, Any]) -> Any:
 
 
 def agreed_options(game: str, options: dict[str, Any], language: Language) -> dict[str, Any]:
-    """The host's choice, whole, as everybody at the table reads it: questions are not brought among it."""
+    """Return all the options as everybody at the table reads them. Questions are not set here; people bring them."""
     spoken = option_for(game, "language")
     for takes in (ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)):
         if takes is not None and options.get(takes.option):
@@ -44,12 +44,12 @@ def agreed_options(game: str, options: dict[str, Any], language: Language) -> di
 
 
 def option_for(game: str, kind: str) -> str:
-    """The option that a game has for this; none, if it has no use for it."""
+    """Return the name of the game's option for this purpose; "" if it has none."""
     return _declared(GAMES[game].Options, kind)
 
 
 def spoken_by(game: str, options: dict[str, Any], sitters: Iterable[Sitter]) -> dict[str, Any]:
-    """At a mixed table, the language of each seat: the one chosen there, or the table's. Elsewhere nothing."""
+    """Return the language of each seat at a mixed table: the one chosen there, or the table's. Elsewhere {}."""
     mixed, languages, spoken = (option_for(game, kind) for kind in ("mixed", "languages", "language"))
     if not languages or not options.get(mixed):
         return {}
@@ -59,7 +59,7 @@ def spoken_by(game: str, options: dict[str, Any], sitters: Iterable[Sitter]) -> 
 
 @cache
 def _played_in(game: str, option: str) -> frozenset[str]:
-    """The languages that a game of words has words for; in any other one it starts as the game itself proposes."""
+    """Return the languages for which a game of words has words. In other languages it starts with its own default."""
     declared = inspect.type_info(GAMES[game].Options)
     assert isinstance(declared, inspect.StructType)
     types = {field.name: field.type for field in declared.fields}

@@ -1,11 +1,11 @@
-"""Who may do what at a table, and when: one table for all commands.
+"""Permissions: one table that says who may send which command, and when.
 
-A command is allowed if three questions are answered with yes, in this order: may a sender with this role (host …
-system) do it at all? May it be done in this phase? And is nothing taken away from the seat that acts, because it must
-keep silent, because a bot plays for it, or because the host has muted its person?
+A command is allowed if the answer to three questions is yes, in this order. May a sender with this role (host …
+system) send it at all? May it be sent in this phase? Is the acting seat free of limits, such as a seat that must
+keep silent, a bot that plays for it, or a host who has muted its person?
 
-docs/permissions.md is generated from this module (tools/permissions.py); tests/table/test_permissions.py tries every
-cell.
+docs/permissions.md is generated from this module (tools/permissions.py); tests/table/test_permissions.py tries
+every cell.
 """
 
 from typing import TYPE_CHECKING, Literal, assert_never, get_args
@@ -78,7 +78,7 @@ CODES = {
     "closed": "talk_closed",
     "gone": "no_such_table",
 }
-"""What a cell says, as the code of the refusal."""
+"""The refusal code for the word in each cell."""
 
 BY_ROLE = """
                 host lent sitter silent replaced muted watcher audience screen latecomer stranger operator system
@@ -155,7 +155,7 @@ SeatLatecomers  -    -    -      -      -        -     -       -        -      -
 PassHostOn      -    -    -      -      -        -     -       -        -      -         -        -        yes
 RunCountdown    -    -    -      -      -        -     -       -        -      -         -        -        yes
 """
-"""The columns "silent", "replaced" and "muted" count in addition to the sender's first role."""
+"""The columns "silent", "replaced" and "muted" apply in addition to the sender's first role."""
 
 BY_PHASE = """
                 lobby playing silent closed reveal ended deleted
@@ -235,7 +235,7 @@ RunCountdown    none  run     run    run    run    yes   gone
 
 
 def _read(table: str) -> dict[type[Command], tuple[str, ...]]:
-    """The refusals of each command, column by column."""
+    """Return the refusal codes of each command, column by column."""
     named = {kind.__name__: kind for kind in c.COMMANDS}
     _, *rows = [line.split() for line in table.strip().splitlines()]
     return {named[name]: tuple([CODES[cell] for cell in cells]) for name, *cells in rows}
@@ -250,17 +250,17 @@ LIMITED = {
     kind: [(role, code) for role, code in zip(LIMITS, who[FIRST_LIMIT:], strict=False) if code]
     for kind, who in WHO.items()
 }
-"""The limits that take a command away, with the refusal of each."""
+"""The limits that remove a command, with the refusal code of each."""
 
 TALK = (c.Say, c.SayAsWatcher, c.PointAt, c.ShowWriting)
-"""What somebody does who is muted for talk alone."""
+"""Commands that are refused to somebody who is muted for talk alone."""
 
 LIKE_PLAYING = {kind for kind, when in WHEN.items() if when[1] == when[2] == when[3] == when[4]}
-"""Commands for which it does not matter what a running game is at. Then nobody has to look."""
+"""Commands whose permission is the same in all phases of a running game, so the phase need not be looked up."""
 
 
 def expect_allowed(table: "Table", command: Command, now: Now) -> None:
-    """Return if this command may be handled now; else raise a refusal that says why not."""
+    """Return if this command may be handled now; otherwise raise a refusal that gives the reason."""
     kind = type(command)
     code = WHO[kind][ROLES.index(role_of(table, command.by))]
     if code:
@@ -280,7 +280,7 @@ def expect_allowed(table: "Table", command: Command, now: Now) -> None:
 
 
 def phase_of(table: "Table", now: Now) -> RoomPhase:
-    """What the table is at."""
+    """Return the phase of the table."""
     match = table.match
     if table.deleted:
         return "deleted"
@@ -296,7 +296,7 @@ def phase_of(table: "Table", now: Now) -> RoomPhase:
 
 
 def role_of(table: "Table", actor: Actor) -> Role:
-    """What the sender is at this table, by what their keys open."""
+    """Return the role of the sender at this table, from what their keys open."""
     match actor:
         case System():
             return "system"
@@ -305,7 +305,7 @@ def role_of(table: "Table", actor: Actor) -> Role:
         case Visitor(sitters=sitters) if sitters:
             if table.lender is None:
                 return "host" if table.host in sitters else "sitter"
-            if table.lender in sitters:  # who lends the role still has it
+            if table.lender in sitters:  # a host who lends the role still has it
                 return "host"
             return "lent host" if table.host in sitters else "sitter"
         case (
@@ -325,12 +325,12 @@ def role_of(table: "Table", actor: Actor) -> Role:
 
 
 def host_id(table: "Table", actor: Visitor) -> SitterId:
-    """Which of the sender's seats has the host's role."""
+    """Return which of the sender's seats has the host's role."""
     return table.lender if table.lender is not None and table.lender in actor.sitters else table.host
 
 
 def own_seat(table: "Table", actor: Visitor, place: int | None) -> SitterId:
-    """Which of the visitor's seats is meant: the one at this place, or the first. Raises if it is not theirs."""
+    """Return the visitor's seat at this place, or their first seat. Raises if the seat is not theirs."""
     if not actor.sitters:
         raise Denied("no_token")
     if place is None:
@@ -342,7 +342,7 @@ def own_seat(table: "Table", actor: Visitor, place: int | None) -> SitterId:
 
 
 def is_silent(table: "Table", sitter: SitterId) -> bool:
-    """Must this sitter keep silent now, because of what their seat in the running game knows?"""
+    """Return whether this sitter must keep silent now, because of what their seat in the running game knows."""
     match = table.match
     if match is None or table.phase != "playing":
         return False
@@ -350,17 +350,17 @@ def is_silent(table: "Table", sitter: SitterId) -> bool:
 
 
 def has_host_role(table: "Table", sitter: SitterId) -> bool:
-    """Has this sitter the host's role now?"""
+    """Return whether this sitter has the host's role now."""
     return sitter == table.host
 
 
 def is_host_or_lender(table: "Table", sitter: SitterId) -> bool:
-    """Has this sitter the host's role now, or lent it?"""
+    """Return whether this sitter has the host's role now, or has lent it."""
     return sitter in (table.host, table.lender)
 
 
 def decides_alone(table: "Table", voters: tuple[SitterId, ...]) -> bool:
-    """Is the host among them? About somebody who is absent, the host need not wait for the votes of others."""
+    """Return whether the host is among the voters. The host decides about absent people without other votes."""
     return table.host in voters
 
 
@@ -368,7 +368,7 @@ def decides_alone(table: "Table", voters: tuple[SitterId, ...]) -> bool:
 
 
 def _acting(table: "Table", command: Command) -> tuple[SitterId, ...]:
-    """The sender's seats that this is done as. Several people at one device vote together."""
+    """Return the sender's seats that act in this command. Several people at one device vote together."""
     assert isinstance(command.by, Visitor)
     match command:
         case OwnCommand(sitter=sitter):
@@ -384,7 +384,7 @@ def _acting(table: "Table", command: Command) -> tuple[SitterId, ...]:
 
 
 def _is_limited(table: "Table", command: Command, role: Role) -> bool:
-    """Is this taken away from one of the seats that act?"""
+    """Return whether a limit of one of the acting seats removes this command."""
     if not isinstance(command.by, Visitor) or not command.by.sitters:
         return False
     acting = _acting(table, command)
@@ -399,8 +399,11 @@ def _is_limited(table: "Table", command: Command, role: Role) -> bool:
 
 
 def _is_excepted(table: "Table", command: Command, role: Role, now: Now) -> bool:
-    """A silent seat never chooses for others. If it is the only person left, it may seat a bot for somebody who is
-    away; it may always vote to wait. A muted person may take their own questions away."""
+    """A silent seat never chooses for others.
+
+    If it is the only person left, it may seat a bot for somebody who is away; it may always vote to wait. A muted
+    person may remove their own questions.
+    """
     match command:
         case c.VoteAbsent(wish=wish) if role == "silent seat":
             return wish == "wait" or (wish == "bot" and _is_alone(table, command.by, now))
@@ -411,21 +414,23 @@ def _is_excepted(table: "Table", command: Command, role: Role, now: Now) -> bool
 
 
 def _is_alone(table: "Table", actor: Actor, now: Now) -> bool:
-    """Is nobody else here who could decide?"""
+    """Return whether nobody else is present who could decide."""
     mine = actor.sitters if isinstance(actor, Visitor) else ()
     people = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in table.absence.stand_ins}
     return not (people & now.here) - set(mine)
 
 
 def _expect_own(table: "Table", command: Command) -> None:
-    """An own command is for one's own seat."""
+    """Raise unless the command is for one of the sender's own seats."""
     if isinstance(command, OwnCommand) and isinstance(command.by, Visitor) and command.sitter not in command.by.sitters:
         raise Denied("not_your_seat", facts={"seat": table.place(command.sitter)})
 
 
 def _expect_may_touch(table: "Table", command: Command) -> None:
-    """Nobody mutes the host. A lent host can neither remove the host, or the person who opened the table, nor end
-    their links."""
+    """Nobody can mute the host.
+
+    A lent host can neither remove the host or the person who opened the table, nor end their links.
+    """
     if isinstance(command, c.MutePerson) and command.sitter == table.host:
         raise Denied("cannot_mute")
     protected = isinstance(command, c.RemovePerson | c.RevokeLink) and command.sitter in (table.lender, table.founder)
@@ -434,8 +439,11 @@ def _expect_may_touch(table: "Table", command: Command) -> None:
 
 
 def _expect_may_talk(table: "Table", command: Command) -> None:
-    """Watchers write only if the host lets them. Neither they nor somebody at the table without a seat in the running
-    game talk while guessers decide or an answer is given under seal."""
+    """Watchers write only if the host allows it.
+
+    Watchers, and people at the table without a seat in the running game, cannot talk while guessers decide or an
+    answer is given under seal.
+    """
     if isinstance(command, c.SayAsWatcher) and not table.talk.watchers:
         raise Denied("watchers_read")
     plays = isinstance(command, OwnCommand) and table.match is not None and command.sitter in table.match.sitters

@@ -1,4 +1,4 @@
-"""Pictures of a group's own: who has brought which, and what they are called. The pictures themselves lie elsewhere."""
+"""Pictures that people bring: who has brought which, and their names. The image files are stored elsewhere."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from parlour.table.table import Table
 
 
 def bring_picture(table: Table, command: BringPicture, now: Now) -> Pending:
-    """One more picture for the deck; where a name will do, there need be none."""
+    """Add a picture to the deck. Some games accept a name without an image."""
     number, picture = command.sitter, command.picture
     takes = expect_room(table, number)
     if picture.bare and not takes.names_will_do:
@@ -22,7 +22,7 @@ def bring_picture(table: Table, command: BringPicture, now: Now) -> Pending:
 
 
 def change_picture(table: Table, command: ChangePicture | ModeratePicture, now: Now) -> Pending:
-    """Another name, or a picture for what had but a name."""
+    """Change the name of a picture, or add an image where there was only a name."""
     owner = _owner(table, command)
     before = _of(table, owner, command.id)
     if command.shown and not before.bare:
@@ -41,13 +41,13 @@ def drop_picture(table: Table, command: DropPicture | RemovePicture, now: Now) -
 
 
 def brought_for(table: Table, game: str) -> dict[SitterId, tuple[OwnPicture, ...]]:
-    """What people have brought for this game, and who."""
+    """Return the pictures that people have brought for this game, by sitter."""
     found = {sitter: tuple(one for one in brought if one.game == game) for sitter, brought in table.pictures.items()}
     return {sitter: brought for sitter, brought in found.items() if brought}
 
 
 def expect_room(table: Table, number: SitterId) -> TakesPictures:
-    """If the game that is agreed on has a place for pictures, and the deck is not full."""
+    """Return the game's picture settings. Raises if the chosen game takes no pictures, or if the deck is full."""
     table.sitter(number)
     takes = ability(GAMES[table.game], TakesPictures)
     if takes is None:
@@ -58,7 +58,7 @@ def expect_room(table: Table, number: SitterId) -> TakesPictures:
 
 
 def owner_of(table: Table, id: str) -> SitterId:
-    """Who has brought this picture?"""
+    """Return who has brought this picture."""
     for sitter, brought in table.pictures.items():
         if any(one.id == id for one in brought):
             return sitter
@@ -77,7 +77,10 @@ def _of(table: Table, number: SitterId, id: str) -> OwnPicture:
 
 
 def _expect_free(table: Table, picture: OwnPicture) -> None:
-    """Cards are told apart by their names: in the log, and by people who cannot see the pictures."""
+    """Raise if another card has this name.
+
+    Cards are identified by name in the log and for people who cannot see them.
+    """
     others = [one for brought in brought_for(table, picture.game).values() for one in brought]
     if any(one.id != picture.id and one.name.casefold() == picture.name.casefold() for one in others):
         raise Denied("picture_name_taken", facts={"name": picture.name})

@@ -1,4 +1,4 @@
-"""Commands in a game: make a move, react; and ask beforehand whether a move may be made."""
+"""Commands in a game: make a move, or react; and check in advance whether a move is allowed."""
 
 from typing import Any
 
@@ -15,7 +15,9 @@ from parlour.table.table import Table
 
 
 class Reaction(Struct, frozen=True):
-    """A small gesture: what is sent, the key of its name (`reaction.clap`), and its picture below web/art/noto."""
+    """A small gesture: the emoji that is sent, the key of its name (`reaction.clap`), and its picture below
+    web/art/noto.
+    """
 
     emoji: str
     name: str
@@ -35,7 +37,7 @@ REACTIONS = (
 
 
 def play_move(table: Table, command: PlayMove, now: Now) -> Pending:
-    """A sitter's move in the running game."""
+    """Make a sitter's move in the running game."""
     match, seat = table.playing(command.sitter)
     number, _, question = command.prompt.partition(".")
     if number != str(match.number):
@@ -44,8 +46,11 @@ def play_move(table: Table, command: PlayMove, now: Now) -> Pending:
 
 
 def play_bot_move(table: Table, command: PlayBotMove, now: Now) -> Pending:
-    """A bot's answer; nothing to do if its turn was taken, by another worker or before a restart, or taken back; nor
-    while nobody attends."""
+    """Play a bot's answer.
+
+    Does nothing if its turn was already played or taken back, by another worker or before a restart, nor while
+    nobody attends.
+    """
     match = table.match
     if not is_attended(table, now):
         return NOTHING
@@ -58,18 +63,18 @@ def play_bot_move(table: Table, command: PlayBotMove, now: Now) -> Pending:
 
 
 def turn_number(match: Match, seat: Seat) -> int:
-    """How many moves this seat has made: the same on every worker."""
+    """Return how many moves this seat has made. It is the same on every worker."""
     return sum(entry.seat == seat for entry in match.game.log)
 
 
 def draft(table: Table, number: SitterId, action: Any, prompt: str) -> Struct | None:
-    """A move that is not made: the game's advice on it, or the refusal that the move would get."""
+    """Return the game's advice on a move, without making it. Raises the refusal that the move would get."""
     match, seat = table.playing(number)
     return match.game.draft(seat, action, prompt)
 
 
 def react(table: Table, command: React, now: Now) -> Pending:
-    """A small gesture."""
+    """Send a small gesture."""
     table.sitter(command.sitter)
     if all(command.emoji != reaction.emoji for reaction in REACTIONS):
         raise Denied("no_such_reaction")

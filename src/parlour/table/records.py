@@ -1,7 +1,7 @@
-"""A table's log: everything that can happen at a table, as the lines that are kept, the moves of its games among them.
+"""The records of a table: everything that can happen there, as lines of its log, including the moves of its games.
 
-Records are created in this package and nowhere else (tests/table/test_commands.py checks it). Their names are those in
-the logs that people have: they stay.
+Only this package creates records (tests/table/test_commands.py checks it). Their names must not change, because
+they are in existing logs.
 """
 
 from typing import Any, Literal
@@ -13,11 +13,11 @@ from parlour.errors import Damaged
 from parlour.game import Header, Step, log
 
 SitterId = int
-"""Who sits at a table has a number for life."""
+"""The number of somebody at a table. It never changes."""
 
 
 class Keyed(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """What came of a command may have its idempotency key, so that the same command again changes nothing."""
+    """A record with the idempotency key of its command, so that the same command again changes nothing."""
 
     idempotency_key: str = msgspec.field(default="", name="idempotency")
 
@@ -29,26 +29,26 @@ class Record(Keyed, frozen=True, tag=True, tag_field="type", gc=False):
 
 
 class Sitter(Struct, frozen=True):
-    """Somebody at the table: a person, who holds the secret token behind one of the `keys`, or a bot of some kind."""
+    """A person at the table, who holds the secret token behind one of the `keys`, or a bot."""
 
     id: SitterId
     name: str
     avatar: str
     keys: tuple[str, ...] = ()  # fingerprints of tokens, never the tokens
     bot: str = ""
-    persona: str = ""  # who of the cast it is: bots/personas.toml
-    language: str = ""  # that it writes in at a table of several languages; "": in the table's
+    persona: str = ""  # an id of bots/personas.toml
+    language: str = ""  # in which they write at a table of several languages; "": the table's
 
 
 NOBODY = "N. N."
-"""What somebody is called who wants to be forgotten, in every language."""
+"""The name of somebody who is forgotten, in every language."""
 
 
 def nobody(sitter: Sitter) -> Sitter:
     return Sitter(sitter.id, NOBODY, "", (), sitter.bot)
 
 
-# What can happen at a table
+# People and the table
 
 
 class Founded(Record, frozen=True):
@@ -60,19 +60,19 @@ class Founded(Record, frozen=True):
     language: str
     screen: str
     watch: str
-    address: str = ""  # that the founder came from; the operator sees it if somebody reports something
+    address: str = ""  # from which the founder came; the operator sees it if somebody sends a report
 
 
 class SatDown(Record, frozen=True):
     sitter: Sitter
-    address: str = ""  # that a person came from
+    address: str = ""  # from which the person came
 
 
 class StoodUp(Record, frozen=True):
-    """Somebody has left; and is forgotten, if that was the wish: see forget_person.py.
+    """Somebody has left, and is forgotten if `forget` is set (forget_person.py).
 
-    Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
-    What is written of a key is its salt (server/link_keys.py), or in older logs the key itself.
+    A person who was removed knew the screen and watch links, so the records have new keys for them. None: they
+    stay. The log has a key's salt (server/link_keys.py), or in older logs the key itself.
     """
 
     sitter: SitterId
@@ -83,7 +83,7 @@ class StoodUp(Record, frozen=True):
 
 
 class KeysChanged(Record, frozen=True):
-    """The screen and watch links have other keys now."""
+    """The screen and watch links have new keys."""
 
     screen: str
     watch: str
@@ -98,28 +98,31 @@ class Introduced(Record, frozen=True):
 
 
 class LanguageSet(Record, frozen=True):
-    """What a seat writes in at a table of several languages, from the next game on."""
+    """A seat writes in this language at a table of several languages, from the next game on."""
 
     sitter: SitterId
     language: str
 
 
 class BotChanged(Record, frozen=True):
-    """A bot is of another kind now."""
+    """A bot has another kind."""
 
     sitter: SitterId
     kind: str
 
 
 KeyWay = Literal["", "link", "nod", "operator"]
-"""How a device came to a seat: by the person's own link, by a nod, or from the operator. "": in an older log."""
+"""How a device got a seat: by the person's own link, by a confirmed claim, or from the operator.
+
+"": in an older log.
+"""
 
 
 class KeyCut(Record, frozen=True):
-    """One more key for the same seat: another device has it, too.
+    """Another device has a key for the same seat.
 
-    `by`: who nodded. `instead`: the key that stops working, where the seat had too many. Older logs do not say the way:
-    seat_keys.py has the rule for what the group's link cut then.
+    `by`: who confirmed the claim. `instead`: the key that stops working if the seat had too many. Older logs do not
+    have the way; seat_keys.py has the rule for keys that the group link cut then.
     """
 
     sitter: SitterId
@@ -130,7 +133,7 @@ class KeyCut(Record, frozen=True):
 
 
 class LinkRenewed(Record, frozen=True):
-    """A person's own link has another key, and these keys of the seat stop working: so the owner or the host wanted."""
+    """The owner or the host renewed a person's own link, and these keys of the seat stop working."""
 
     sitter: SitterId
     revoked: tuple[str, ...] = ()
@@ -138,9 +141,9 @@ class LinkRenewed(Record, frozen=True):
 
 
 class SeatClaimed(Record, frozen=True):
-    """Somebody with the group's link says that this seat is theirs. If a person who is present nods, the key opens it.
+    """Somebody with the group link claims this seat. If a person who is present confirms it, the key opens the seat.
 
-    `sign` is a number that both of them see. `asker`: the seats that the device has already.
+    `sign` is a number that both of them see. `asker`: the seats that the device already has.
     """
 
     claim: int
@@ -151,7 +154,7 @@ class SeatClaimed(Record, frozen=True):
 
 
 class ClaimClosed(Record, frozen=True):
-    """Somebody nodded or refused, or the claim was withdrawn."""
+    """A claim was confirmed, rejected or withdrawn."""
 
     claim: int
     answer: Literal["yes", "no", "withdrawn"]
@@ -159,7 +162,7 @@ class ClaimClosed(Record, frozen=True):
 
 
 class Agreed(Record, frozen=True):
-    """The host chose what to play next, and how."""
+    """The host chose the next game and its options."""
 
     game: str
     options: dict[str, Any]
@@ -167,44 +170,43 @@ class Agreed(Record, frozen=True):
 
 
 class Brought(Record, frozen=True):
-    """Somebody has brought questions for the table, instead of those that they brought before; or none any more."""
+    """Somebody set the questions that they bring to the table. An empty list removes them."""
 
     sitter: SitterId
     questions: tuple[dict[str, Any], ...]
 
 
 class OwnPicture(Struct, frozen=True):
-    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log.
+    """A picture that somebody has brought: its name here, and the id under which it is stored beside the log.
 
-    `game`: the one that it was brought for. `bare`: there is a name and no picture.
+    `game`: the game for which it was brought. `bare`: there is a name and no image.
     """
 
     id: str
     name: str
-    game: str = "similo"  # there was no other when the first were brought
+    game: str = "similo"  # the first pictures were all for this game
     bare: bool = False
 
 
 class Pictured(Record, frozen=True):
-    """Somebody has brought these pictures for the table, and no others."""
+    """Somebody set the pictures that they bring to the table."""
 
     sitter: SitterId
     pictures: tuple[OwnPicture, ...]
 
 
 class Arranged(Record, frozen=True):
-    """The host turned the chairs: the sitters in their new order."""
+    """The host changed the order of the sitters."""
 
     order: tuple[SitterId, ...]
 
 
 LateDoor = Literal["now", "ask", "next"]
-"""What somebody who comes while a game runs may do with the chair of a bot: take it at once, ask the host for it, or
-wait for the next game."""
+"""What a latecomer may do with the chair of a bot: take it at once, ask the host for it, or wait for the next game."""
 
 
 class DoorSet(Record, frozen=True):
-    """May others sit down? May others watch? And what about people who come late?"""
+    """The host set whether others may sit down or watch, and what latecomers may do."""
 
     locked: bool
     watching: bool
@@ -212,8 +214,10 @@ class DoorSet(Record, frozen=True):
 
 
 class CameLate(Record, frozen=True):
-    """Somebody came while a game ran, and waits for a seat: for the chair of a bot, if the host says yes, or for the
-    next game. `sitter` is their number at this table from now on. `known`: they belong to this group."""
+    """Somebody came while a game ran, and waits for the chair of a bot, if the host agrees, or for the next game.
+
+    `sitter` is their id at this table from now on. `known`: they have the group link.
+    """
 
     sitter: SitterId
     name: str
@@ -225,7 +229,7 @@ class CameLate(Record, frozen=True):
 
 
 class LatecomerAnswered(Record, frozen=True):
-    """The host would rather have them play from the next game on; or they wait no longer."""
+    """The host makes them wait for the next game, or they stopped waiting."""
 
     sitter: SitterId
     answer: Literal["next", "withdrawn"]
@@ -233,7 +237,7 @@ class LatecomerAnswered(Record, frozen=True):
 
 
 class ChairTaken(Record, frozen=True):
-    """A person has the seat of this bot from now on, also in the running game. The bot has left the table."""
+    """A person has taken the seat of this bot, also in the running game. The bot has left the table."""
 
     bot: SitterId
     sitter: Sitter
@@ -241,18 +245,18 @@ class ChairTaken(Record, frozen=True):
 
 
 AudienceId = int
-"""A friend without a seat, counted from 1 at each table. They have no name here."""
+"""A friend without a seat, counted from 1 at each table. The table does not know their name."""
 
 
 class AudienceJoined(Record, frozen=True):
-    """A friend for whom there is no seat watches, and may mark along. `key`: the fingerprint of their secret."""
+    """A friend without a seat watches and may mark along. `key`: the fingerprint of their secret."""
 
     member: AudienceId
     key: str
 
 
 class MarkedAlong(Record, frozen=True):
-    """What one of the audience has answered to this question of the game `number`. It stays sealed until the reveal."""
+    """The answer of one audience member to this question of the game `number`. It stays sealed until the reveal."""
 
     member: AudienceId
     number: int
@@ -261,60 +265,62 @@ class MarkedAlong(Record, frozen=True):
 
 
 class ResearchAllowed(Record, frozen=True):
-    """Games that begin from now on may be read by researchers, without names; or none of them any more."""
+    """Researchers may read the games that begin from now on, without names; or they may no longer."""
 
     on: bool
 
 
 class HostNamed(Record, frozen=True):
-    """Somebody else is the host now; or only for as long as the host is away."""
+    """Somebody else is the host now, or only while the host is away."""
 
     sitter: SitterId
     lent: bool = False
 
 
 class Muted(Record, frozen=True):
-    """The host lets somebody play, but not speak: no reactions, no other name or picture, nothing brought along."""
+    """The host lets somebody play, but not speak: no reactions, no other name or picture, no contributions."""
 
     sitter: SitterId
     on: bool
-    talk_only: bool = False  # reactions, a name and a picture are left to them
+    talk_only: bool = False  # they may still react and change their name and picture
 
 
 # About the evening
 
 
 class Wanted(Record, frozen=True):
-    """What somebody would like to play next; "any": whatever the others want; no game: a voice is taken back."""
+    """Somebody voted for the next game. "any": no preference. "": the vote is withdrawn."""
 
     sitter: SitterId
     game: str
 
 
 class LobbyOpened(Record, frozen=True):
-    """After a game the host went on to the lobby, and everybody with them."""
+    """The host went on to the lobby after a game, with everybody."""
 
 
 class CountdownBegun(Record, frozen=True):
-    """Everybody who was present had voted: this game starts after so many seconds."""
+    """Everybody who was present had voted: this game starts after this many seconds."""
 
     game: str
     seconds: float
 
 
 class CountdownPaused(Record, frozen=True):
-    """Somebody needs a moment. Nobody: the game could not be started as it was agreed on."""
+    """Somebody needs a moment. None: the game could not start with the chosen options."""
 
     sitter: SitterId | None = None
 
 
 class CountdownStopped(Record, frozen=True):
-    """The game does not start by itself for now: the vote goes on, or the person who needed a moment is ready."""
+    """The countdown is off: the vote continues, or the person who needed a moment is ready."""
 
 
 class GroupLinked(Record, frozen=True):
-    """The group has a link to come back by: to see its history, to sit down, and to ask for an old seat. It has a key
-    of its own; an earlier one opens nothing more."""
+    """The group has a link by which it comes back: to see its history, to sit down, and to claim an old seat.
+
+    The link has a key of its own. An earlier link stops working.
+    """
 
     key: str
 
@@ -323,11 +329,11 @@ class GroupLinked(Record, frozen=True):
 
 
 AbsenceWish = Literal["skip", "bot", "wait"]
-"""What somebody wants to happen to the seat of a person who is away."""
+"""What somebody votes for about the seat of a person who is away."""
 
 
 class Voted(Record, frozen=True):
-    """These sitters want it so, as long as this question is asked. Who rather waits takes an earlier vote back."""
+    """These sitters voted, for as long as this question is asked. A vote to wait withdraws an earlier vote."""
 
     sitter: SitterId  # who is away
     by: tuple[SitterId, ...]
@@ -336,7 +342,7 @@ class Voted(Record, frozen=True):
 
 
 class Replaced(Record, frozen=True):
-    """Between games: a bot of this kind will play for this person; no kind, and the person plays again."""
+    """Between games: a bot of this kind will play for this person. No kind: the person plays again."""
 
     sitter: SitterId
     kind: str
@@ -357,20 +363,20 @@ class ClockSet(Record, frozen=True):
 
 
 class Held(Record, frozen=True):
-    """The host has stopped the clock, or lets it run again."""
+    """The host has stopped the clock, or started it again."""
 
     on: bool
 
 
 class Unhurried(Record, frozen=True):
-    """Somebody wants twice the time from now on; or no longer."""
+    """Somebody has twice the time from now on, or the normal time again."""
 
     sitter: SitterId
     on: bool
 
 
 class Extended(Record, frozen=True):
-    """Somebody wants as much time again for the question that is asked now."""
+    """Somebody gets the same time again for the current question."""
 
     sitter: SitterId
 
@@ -379,7 +385,7 @@ class Extended(Record, frozen=True):
 
 
 class Started(Record, frozen=True):
-    """A game begins: who sits on which of its seats, and its first line."""
+    """A game begins: the sitter of each of its seats, and its first line."""
 
     header: Header
     sitters: tuple[SitterId, ...]
@@ -390,7 +396,7 @@ class Played(Record, frozen=True, kw_only=True):
     """A move in the running game."""
 
     entry: msgspec.Raw  # an Entry of that game
-    idempotency_key: str = msgspec.field(default="", name="key")  # as it is called in older logs
+    idempotency_key: str = msgspec.field(default="", name="key")  # its name in older logs
 
 
 class Reacted(Record, frozen=True):
@@ -402,24 +408,24 @@ class Reacted(Record, frozen=True):
 
 
 class About(Struct, frozen=True, gc=False):
-    """What a line speaks of: a person by their number, or a thing of the game by its kind and id."""
+    """The subject of a line: a person by their id, or a thing of the game by its kind and id."""
 
     kind: str
     id: str
 
 
 class SaidSentence(Struct, frozen=True, gc=False):
-    """A sentence with gaps, by its key: every reader has it in their own language."""
+    """A sentence with gaps, by its key. Every reader gets it in their own language."""
 
     key: str
     args: dict[str, str] = {}
 
 
 class Spoke(Record, frozen=True, kw_only=True):
-    """Somebody said something: a text, a phrase, or a bot's reason. With `pin` it is a note on what it is about.
+    """Somebody said something: a text, a phrase, or a bot's reason. With `pin` it is a note on its subject.
 
-    `number`, `seen` and `round`: in which game, after how many public events, in which round. A line of somebody who is
-    forgotten has nothing of this but the number.
+    `number`, `seen` and `round`: the game, the number of public events before it, and the round. When somebody is
+    forgotten, only `number` stays in their lines.
     """
 
     sitter: SitterId | None  # None: a watcher
@@ -431,28 +437,28 @@ class Spoke(Record, frozen=True, kw_only=True):
     number: int = 0
     seen: int = 0
     round: int = 0
-    address: str = ""  # that a watcher came from
+    address: str = ""  # from which a watcher came
 
 
 class TalkCleared(Record, frozen=True):
-    """The host has hidden all that was said."""
+    """The host has hidden all lines."""
 
 
 class TalkSet(Record, frozen=True):
-    """May watchers write? May a language model that has a seat read along?"""
+    """The host set whether watchers may write, and whether a language model that has a seat may read along."""
 
     watchers: bool
     models: bool
 
 
 class CallSet(Record, frozen=True):
-    """The link of the group's call; "": there is none."""
+    """The host set the link of the group's call; "": there is none."""
 
     link: str
 
 
 class LinesKept(Record, frozen=True):
-    """Somebody wants their lines to be kept, or not."""
+    """Somebody chose whether their lines are kept."""
 
     sitter: SitterId
     on: bool
@@ -463,9 +469,10 @@ HookKind = Literal["turn", "over", "open"]
 
 
 class HookSet(Record, frozen=True):
-    """The webhook of the group's chat: where lines are posted, in which form, about what, and the link that they name.
+    """The host set the webhook of the group's chat: address, format, kinds of events, and the link in its lines.
 
-    "": there is none."""
+    An empty address removes it.
+    """
 
     address: str
     format: HookFormat = "json"
@@ -531,25 +538,25 @@ AnyRecord = (
 
 
 class PendingRecord(Struct, frozen=True, gc=False):
-    """A record to be stored and, if it is a line of a game, the step that it tells: so nobody works it out again."""
+    """A record to be stored. For a line of a game, its step comes along, so that it is not computed again."""
 
     record: AnyRecord
     step: Step | None = None
 
 
 Pending = tuple[PendingRecord, ...]
-"""What comes of a command, all of it or nothing. Empty: there is nothing to do."""
+"""The records of a command, stored all together or not at all. Empty: there is nothing to do."""
 
 NOTHING: Pending = ()
 
 
 def pending(*made: AnyRecord) -> Pending:
-    """These records, in this order."""
+    """Return these records as pending records, in this order."""
     return tuple([PendingRecord(record) for record in made])
 
 
 def played(at: float, step: Step) -> PendingRecord:
-    """A line of the running game."""
+    """Return a line of the running game as a pending record."""
     return PendingRecord(Played(at, entry=log.raw(step.entry)), step)
 
 

@@ -1,6 +1,6 @@
-"""Reminders: what a table has to tell people who have no page open. Nothing that the rules hide is ever in them.
+"""Reminders: what a table tells people who have no page open. They contain nothing that the rules hide.
 
-They name the table, the game and people; whose turn it is and how a game ended is what everybody at the table sees.
+They name the table, the game, people, whose turn it is and how a game ended. Everybody at the table sees the same.
 """
 
 from typing import TYPE_CHECKING
@@ -18,33 +18,35 @@ if TYPE_CHECKING:
     from parlour.table.table import Table
 
 LONGEST_ADDRESS = 400
-FRESH = 3600.0  # seconds after which nobody wants to hear any more that a table was opened
+FRESH = 3600.0  # seconds after which the opening of a table is no longer announced
 DAY = 24 * 60  # minutes
-FAR = 1e15  # never, as a moment
+FAR = 1e15  # never, as a time
 
 
 class QuietHours(Struct, frozen=True):
-    """Hours in which a person is not called, from `begin` until `end`. `offset` is the person's time zone in minutes
-    east of Greenwich. The same hour twice: there are none."""
+    """Hours in which a person gets no notifications, from `begin` until `end`. If both are the same, there are none.
+
+    `offset` is the person's time zone in minutes east of Greenwich.
+    """
 
     begin: int = 0
     end: int = 0
     offset: int = 0
 
 
-class ChatTold(Struct, frozen=True):
-    """What the group's chat has been told of a table, and how its last line fared."""
+class SentToChat(Struct, frozen=True):
+    """What the group's chat has been told about a table, and the result of the last attempt."""
 
-    turns: dict[SitterId, str] = {}  # the turn that somebody was last called to
-    over: int = 0  # the last game whose end was told
-    evenings: int = 0  # the last evening that was told of
-    failures: int = 0  # of the line that is to be sent now
-    at: float = 0.0  # of the last line that was sent or given up
-    status: int = 0  # what the other end said then; 0: nothing
+    turns: dict[SitterId, str] = {}  # the last turn that each person was told of
+    over: int = 0  # the last game whose end was announced
+    evenings: int = 0  # the last evening that was announced
+    failures: int = 0  # failed attempts to send the next line
+    at: float = 0.0  # when the last line was sent or given up
+    status: int = 0  # the other server's HTTP status then; 0: no answer
 
 
 class Wait(Struct, frozen=True):
-    """The table waits for somebody. `turn` is the same for as long as it is the same turn."""
+    """A wait of the table for somebody. `turn` stays the same during one turn."""
 
     turn: str
     since: float
@@ -52,42 +54,46 @@ class Wait(Struct, frozen=True):
 
 
 class HookLine(Struct, frozen=True):
-    """One line for the group's chat, without its words."""
+    """One line for the group's chat, before it is put into words."""
 
     kind: HookKind
     names: tuple[str, ...]
-    told: ChatTold  # what has been told once this is
+    sent: SentToChat  # what has been sent after this line
 
 
 def set_hook(table: "Table", command: SetHook, now: Now) -> Pending:
-    """Whether the address may be reached is looked at when something is sent: names may come to mean something else."""
+    """Set the webhook of the group's chat.
+
+    Whether the address may be reached is checked at each sending, because a host name may resolve differently
+    later.
+    """
     address = https_address(command.address) if command.address else ""
     return pending(HookSet(now.at, address, command.format, tuple(dict.fromkeys(command.kinds)), command.link))
 
 
-def next_line(table: "Table", told: ChatTold, now: float, after: float) -> tuple[HookLine | None, float]:
-    """What is to be told now, if anything; and if not, when to look again.
+def next_line(table: "Table", sent: SentToChat, now: float, after: float) -> tuple[HookLine | None, float]:
+    """Return the line to send now, if any, and otherwise the time at which to look again.
 
-    People are called when the table has waited for one of them for so many seconds, all in one line.
+    People are notified when the table has waited `after` seconds for one of them, all in one line.
     """
     hook = table.hook
     if not hook.address:
         return None, FAR
     match = table.match
-    if "open" in hook.kinds and told.evenings < table.evenings and table.phase != "playing" and _is_fresh(table, now):
-        return HookLine("open", (), replace(told, evenings=table.evenings)), now
-    if match is not None and match.game.outcome is not None and told.over < match.number:
-        done = replace(told, over=match.number)
+    if "open" in hook.kinds and sent.evenings < table.evenings and table.phase != "playing" and _is_fresh(table, now):
+        return HookLine("open", (), replace(sent, evenings=table.evenings)), now
+    if match is not None and match.game.outcome is not None and sent.over < match.number:
+        done = replace(sent, over=match.number)
         if "over" in hook.kinds and not match.game.is_practice and now - match.moved_at < FRESH:
             winners = match.game.outcome.winners
             return HookLine("over", tuple(match.players[seat].name for seat in sorted(winners)), done), now
     if "turn" not in hook.kinds:
         return None, FAR
-    return _turns(table, told, now, after)
+    return _turns(table, sent, now, after)
 
 
 def waits(table: "Table") -> dict[SitterId, Wait]:
-    """The people whom the table waits for, and since when."""
+    """Return the people whom the table waits for, and since when."""
     match = table.match
     if match is None or table.phase != "playing":
         return {}
@@ -99,7 +105,7 @@ def waits(table: "Table") -> dict[SitterId, Wait]:
 
 
 def quiet_until(quiet: QuietHours, now: float) -> float:
-    """When the quiet hours end that it is now; `now`, if it is none of them."""
+    """Return the end of the current quiet hours; `now` if it is not within quiet hours."""
     minutes = (now / 60 + quiet.offset) % DAY
     begin, end = quiet.begin * 60, quiet.end * 60
     if (minutes - begin) % DAY >= (end - begin) % DAY:
@@ -107,15 +113,15 @@ def quiet_until(quiet: QuietHours, now: float) -> float:
     return now + (end - minutes) % DAY * 60
 
 
-def _turns(table: "Table", told: ChatTold, now: float, after: float) -> tuple[HookLine | None, float]:
-    untold = {sitter: wait for sitter, wait in waits(table).items() if told.turns.get(sitter) != wait.turn}
-    if not untold:
+def _turns(table: "Table", sent: SentToChat, now: float, after: float) -> tuple[HookLine | None, float]:
+    unsent = {sitter: wait for sitter, wait in waits(table).items() if sent.turns.get(sitter) != wait.turn}
+    if not unsent:
         return None, FAR
-    ripe = min(wait.since for wait in untold.values()) + after
+    ripe = min(wait.since for wait in unsent.values()) + after
     if ripe > now:
         return None, ripe
-    called = {**told.turns, **{sitter: wait.turn for sitter, wait in untold.items()}}
-    return HookLine("turn", tuple(wait.name for wait in untold.values()), replace(told, turns=called)), now
+    called = {**sent.turns, **{sitter: wait.turn for sitter, wait in unsent.items()}}
+    return HookLine("turn", tuple(wait.name for wait in unsent.values()), replace(sent, turns=called)), now
 
 
 def _is_fresh(table: "Table", now: float) -> bool:
@@ -123,7 +129,10 @@ def _is_fresh(table: "Table", now: float) -> bool:
 
 
 def https_address(address: str, longest: int = LONGEST_ADDRESS) -> str:
-    """An https address with a host, and without a password or anything that could hide where it leads."""
+    """Return an https address that has a host and nothing that could hide its target, such as a password.
+
+    Raises `bad_webhook`.
+    """
     try:
         parts = urlsplit(address)
         port = parts.port

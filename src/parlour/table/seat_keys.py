@@ -1,9 +1,9 @@
-"""The keys of seats: one for each device that has a seat. How devices came to it, and the commands that end them.
+"""The keys of seats: one for each device that has a seat, how the device got it, and the commands that end keys.
 
-A key is the fingerprint of a token. The device at which somebody sat down has the first key. Every other one is cut:
-when a device opens the person's own link, when somebody nods (claims.py), or by the operator.
+A key is the fingerprint of a token. The device at which somebody sat down has the first key. Other keys are cut
+when a device opens the person's own link, when somebody confirms a claim (claims.py), or by the operator.
 
-docs/decisions/0023-links-to-seats.md says why it is so.
+docs/decisions/0023-links-to-seats.md explains the design.
 """
 
 from typing import TYPE_CHECKING, Literal, Self
@@ -19,15 +19,19 @@ from parlour.table.records import KeyCut, KeyWay, LinkRenewed, Pending, SitterId
 if TYPE_CHECKING:
     from parlour.table.table import Table
 
-MOST_DEVICES = 12  # of one seat
-MOST_REVOKED = 64  # keys that are remembered, so that their people can be told
+MOST_DEVICES = 12  # per seat
+MOST_REVOKED = 64  # keys that are remembered so that their owners can be told
 
 WhyRevoked = Literal["group", "owner", "host", "devices"]
-"""The group's link of an older version had cut it, the owner or the host ended it, or there were too many."""
+"""Why a key was revoked.
+
+`group`: the group link of an older version had cut it. `owner`, `host`: they ended it. `devices`: the seat had too
+many.
+"""
 
 
 class Cut(Struct, frozen=True):
-    """How and when a device came to a seat. `by`: who nodded."""
+    """How and when a device got a seat. `by`: who confirmed the claim."""
 
     sitter: SitterId
     at: float
@@ -36,19 +40,19 @@ class Cut(Struct, frozen=True):
 
 
 class Revoked(Struct, frozen=True):
-    """A key that opened this seat."""
+    """A key that used to open this seat."""
 
     sitter: SitterId
     why: WhyRevoked
 
 
 class SeatKeys(Struct, frozen=True):
-    """What is known of the keys besides whose they are. `renewed`: how often each person's own link has changed."""
+    """The history of the keys. `renewed`: how often each person's own link has changed."""
 
     cut: dict[str, Cut] = {}
     revoked: dict[str, Revoked] = {}
     renewed: dict[SitterId, int] = {}
-    doubtful: frozenset[SitterId] = frozenset()  # whose seats the group's link of an older version has opened
+    doubtful: frozenset[SitterId] = frozenset()  # seats that the group link of an older version has opened
 
     def after(self, record: KeyCut | LinkRenewed, *, has_group_link: bool) -> Self:
         match record:
@@ -63,12 +67,12 @@ class SeatKeys(Struct, frozen=True):
                 return replace(self, renewed=renewed)._without_keys(keys, Revoked(sitter, why))
 
     def without(self, sitter: SitterId) -> Self:
-        """Somebody has stood up."""
+        """Return the state after this sitter has stood up."""
         cut = {key: one for key, one in self.cut.items() if one.sitter != sitter}
         return replace(self, cut=cut, revoked={key: one for key, one in self.revoked.items() if one.sitter != sitter})
 
     def newest(self, sitter: SitterId, mine: tuple[str, ...]) -> Cut | None:
-        """The last device that came to this seat after the device with these keys had come."""
+        """Return the last device that got this seat after the device with these keys."""
         since = max([self.cut[key].at for key in mine if key in self.cut], default=0.0)
         others = [one for key, one in self.cut.items() if one.sitter == sitter and key not in mine and one.at > since]
         return max(others, key=lambda one: one.at, default=None)
@@ -79,9 +83,10 @@ class SeatKeys(Struct, frozen=True):
         return replace(self, cut=cut, revoked=dict(revoked[-MOST_REVOKED:]))
 
     def _is_of_group_link(self, record: KeyCut, *, has_group_link: bool) -> bool:
-        """Older versions wrote no way. There the group's link opened any seat, and such a key has no idempotency key.
+        """Return whether an older version cut this key with the group link.
 
-        What was cut for the seat afterwards may have been cut with that key, so it is not trusted either.
+        Older versions recorded no way. There the group link opened any seat, and such a key has no idempotency key.
+        Keys that were cut for the seat afterwards may have been cut with that key, so they are not trusted either.
         """
         if record.way:
             return False
@@ -89,18 +94,18 @@ class SeatKeys(Struct, frozen=True):
 
 
 def cut_key(table: "Table", command: CutKey, now: Now) -> Pending:
-    """A key for one more device."""
+    """Cut a key for one more device."""
     return pending(key_cut(table, now.at, command.sitter, command.token, command.way))
 
 
 def renew_link(table: "Table", command: RenewLink, now: Now) -> Pending:
-    """The link that others may know opens nothing more, and neither do the other devices."""
+    """Renew the person's own link. The old link and the other devices stop working."""
     lost = tuple([key for key in table.sitter(command.sitter).keys if key not in command.keep])
     return pending(LinkRenewed(now.at, command.sitter, lost, "owner"))
 
 
 def revoke_link(table: "Table", command: RevokeLink, now: Now) -> Pending:
-    """The device at which somebody sat down keeps the seat, so that nobody is shut out of a running game."""
+    """Revoke the keys that came by links. The device at which somebody sat down keeps the seat, also during a game."""
     sitter = table.sitter(command.sitter)
     if sitter.bot:
         raise Denied("bot_plays")
@@ -109,7 +114,10 @@ def revoke_link(table: "Table", command: RevokeLink, now: Now) -> Pending:
 
 
 def key_cut(table: "Table", at: float, number: SitterId, token: str, way: KeyWay, by: SitterId | None = None) -> KeyCut:
-    """The record. Where a seat has too many devices, the one that came first by a link is signed out."""
+    """Return the record of a new key.
+
+    If the seat has too many devices, the first one that came by a link is signed out.
+    """
     keys = table.sitter(number).keys
     came = [key for key in keys if key in table.seat_keys.cut]
     return KeyCut(at, number, token, way, by, came[0] if came and len(keys) >= MOST_DEVICES else "")

@@ -48,7 +48,10 @@ from parlour.table.welcome import best_size
 
 
 def sit_down(table: Table, command: SitDown, now: Now) -> Pending:
-    """A newcomer takes the next free chair. People who share a device wait for each other: they have twice the time."""
+    """Seat a newcomer on the next free chair.
+
+    People who share a device get twice the time, because they wait for each other.
+    """
     if table.holder(command.token) is not None:
         return NOTHING
     if table.locked:
@@ -66,7 +69,7 @@ def sit_down(table: Table, command: SitDown, now: Now) -> Pending:
 
 
 def change_seat(table: Table, command: ChangeSeat, now: Now) -> Pending:
-    """A new name or picture."""
+    """Change the name or the picture."""
     sitter = table.sitter(command.sitter)
     name = sitter.name if command.name is None else command.name
     avatar = sitter.avatar if command.avatar is None else command.avatar
@@ -75,12 +78,12 @@ def change_seat(table: Table, command: ChangeSeat, now: Now) -> Pending:
 
 
 def set_language(table: Table, command: SetLanguage, now: Now) -> Pending:
-    """The person at this seat writes in this language from the next game on; nothing to do if they do."""
+    """Set the language in which this person writes from the next game on."""
     return _spoken(table, command.sitter, command.language, now)
 
 
 def set_bot_language(table: Table, command: SetBotLanguage, now: Now) -> Pending:
-    """The same for a bot, which has nobody else to say it."""
+    """Set the language in which this bot writes from the next game on."""
     sitter = table.sitter(command.sitter)
     if not sitter.bot:
         raise Denied("no_such_bot", facts={"bot": sitter.name})
@@ -88,14 +91,17 @@ def set_bot_language(table: Table, command: SetBotLanguage, now: Now) -> Pending
 
 
 def stand_up(table: Table, command: StandUp, now: Now) -> Pending:
-    """Leave; somebody must stay."""
+    """Leave the table. The last person cannot leave."""
     _expect_company(table, command.sitter)
     return pending(StoodUp(now.at, command.sitter, command.forget))
 
 
 def remove_person(table: Table, command: RemovePerson, now: Now) -> Pending:
-    """A person who is asked to leave knew the links, so these get new keys. The person's own link opens nothing any
-    more. A bot knew nothing."""
+    """Remove a person or a bot.
+
+    A person knew the links, so they get new keys, and the person's own link stops working. After a bot, the links
+    stay.
+    """
     _expect_company(table, command.sitter)
     if table.sitter(command.sitter).bot:
         return pending(StoodUp(now.at, command.sitter))
@@ -104,7 +110,7 @@ def remove_person(table: Table, command: RemovePerson, now: Now) -> Pending:
 
 
 def seat_bot(table: Table, command: SeatBot, now: Now) -> Pending:
-    """A bot on the next chair: as somebody in particular, or as the first of the cast whom nobody here looks like."""
+    """Seat a bot on the next chair, under the given name or as the first free member of the cast."""
     _expect_kind(command.kind)
     _expect_chair(table, len(table.sitters))
     face = pick(command.cast, table.sitters)
@@ -118,7 +124,7 @@ def seat_bot(table: Table, command: SeatBot, now: Now) -> Pending:
 
 
 def set_bot_level(table: Table, command: SetBotLevel, now: Now) -> Pending:
-    """Another kind of bot under the same name; nothing to do if it is of that kind."""
+    """Change the kind of a bot that keeps its name. Does nothing if it has this kind."""
     _expect_kind(command.kind)
     sitter = table.sitter(command.sitter)
     if not sitter.bot:
@@ -127,7 +133,7 @@ def set_bot_level(table: Table, command: SetBotLevel, now: Now) -> Pending:
 
 
 def fill_with_bots(table: Table, command: FillWithBots, now: Now) -> Pending:
-    """As many as make the game lively; nothing to do if there are."""
+    """Seat bots up to the best number of players. Does nothing if there are enough."""
     return pending(*[SatDown(now.at, sitter) for sitter in filling(table, command.kind, command.cast)])
 
 
@@ -144,14 +150,14 @@ def name_host(table: Table, command: NameHost, now: Now) -> Pending:
 
 
 def mute_person(table: Table, command: MutePerson, now: Now) -> Pending:
-    """Bots say nothing of their own."""
+    """Mute or unmute a person. Bots cannot be muted."""
     if table.sitter(command.sitter).bot:
         raise Denied("cannot_mute")
     return pending(Muted(now.at, command.sitter, command.on, command.talk_only))
 
 
 def filling(table: Table, kind: str, cast: tuple[Face, ...]) -> list[Sitter]:
-    """The bots that sit down until there are as many as the game is best with."""
+    """Return the bots that bring the table to the best number of players for its game."""
     _expect_kind(kind)
     found: list[Sitter] = []
     while len(table.sitters) + len(found) < best_size(GAMES[table.game]):
@@ -161,7 +167,9 @@ def filling(table: Table, kind: str, cast: tuple[Face, ...]) -> list[Sitter]:
 
 
 def pick(cast: tuple[Face, ...], sitters: Iterable[Sitter]) -> Face:
-    """Somebody whose name nobody has, and rather one whose animal nobody has either; else with a number."""
+    """Return a member of the cast with a free name, if possible with an animal that nobody has; else one with a
+    number.
+    """
     seen = tuple(sitters)
     names = {sitter.name.casefold() for sitter in seen}
     animals = {sitter.avatar for sitter in seen}
@@ -186,7 +194,7 @@ def _spoken(table: Table, number: SitterId, language: str, now: Now) -> Pending:
 
 
 def _expect_language(language: str) -> None:
-    """A language that games of words are played in, or the table's own."""
+    """Raise unless games of words have this language. "" is the table's own."""
     if language and language not in WORD_LANGUAGES:
         raise Denied("malformed", facts={"field": "language", "problem": language})
 
@@ -203,7 +211,7 @@ def _expect_kind(kind: str) -> None:
 
 
 def _expect_free(sitters: Iterable[Sitter], name: str) -> None:
-    """Two people of one name could not be told apart."""
+    """Raise if somebody has a name that looks the same."""
     if any(likeness(sitter.name) & likeness(name) for sitter in sitters):
         raise Denied("name_taken", facts={"name": name})
 

@@ -1,11 +1,11 @@
-"""A table: its sitters, what they agreed on, and the games they play there, one after the other.
+"""A table: its sitters, what they agreed on, and the games that they play, one after the other.
 
-Everything that happens at a table is a record in one append-only log, the moves of its games among them; a table is the
-fold of its log. So a killed server loses nothing, and any worker that has read the log knows all there is to know.
-Pure, like the game: the clock, the tokens and the seeds come in as arguments.
+Everything that happens at a table is a record in one append-only log, including the moves of its games. A table is
+the fold of its log. So a killed server loses nothing, and any worker that has read the log knows the whole table.
+The code is pure, like the game: the clock, the tokens and the seeds are arguments.
 
-`Table.apply` applies a record. What somebody wants of a table is a command (commands.py), which `handle.handle` turns
-into records or refuses.
+`Table.apply` applies a record. Requests are commands (commands.py), which `handle.handle` turns into records or
+refuses.
 """
 
 from collections.abc import Sequence
@@ -86,7 +86,7 @@ from parlour.table.talk import Talk
 
 Phase = Literal["lobby", "playing", "over"]
 
-MOST_KEYS = 256  # idempotency keys that a table remembers: a request that is sent again comes soon
+MOST_KEYS = 256  # idempotency keys that a table remembers: retries come soon
 
 
 class Table:
@@ -98,45 +98,45 @@ class Table:
         self.sitters: list[Sitter] = [founded.host]
         self.founder: SitterId = founded.host.id
         self.host: SitterId = founded.host.id
-        self.lender: SitterId | None = None  # whose role it is, while somebody else has it
+        self.lender: SitterId | None = None  # the owner of the role, while somebody else has it
         self.game = founded.game
         self.options = founded.options
         self.chosen = False  # whether the options were chosen since the last game began
         self.language = founded.language
-        self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
-        self.pictures: dict[SitterId, tuple[OwnPicture, ...]] = {}  # and who has brought them along
+        self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, by the person who brought them
+        self.pictures: dict[SitterId, tuple[OwnPicture, ...]] = {}  # by the person who brought them
         self.screen = founded.screen
         self.watch = founded.watch
-        self.group = ""  # the key of the link by which these people come back
-        self.seat_keys = SeatKeys()  # how devices came to seats, and which keys stopped working
+        self.group = ""  # the key of the link by which this group comes back
+        self.seat_keys = SeatKeys()  # how devices got seats, and which keys stopped working
         self.claims = Claims()  # of seats, by people who have the group's link
-        self.latecomers = Latecomers()  # who came while a game ran, and what they may do
-        self.audience = Audience()  # friends without a seat, who mark along
-        self.wants: dict[SitterId, str] = {}  # what each would like to play next
-        self.played_with: dict[str, dict[str, Any]] = {}  # the options that were agreed on when a game last began here
-        self.in_lobby = False  # after a game: the host has gone on to the lobby
+        self.latecomers = Latecomers()  # people who came while a game ran, and what they may do
+        self.audience = Audience()  # friends without a seat who mark along
+        self.wants: dict[SitterId, str] = {}  # each person's vote for the next game
+        self.played_with: dict[str, dict[str, Any]] = {}  # the options of each game when it last began here
+        self.in_lobby = False  # the host went on to the lobby after a game
         self.countdown: Countdown | None = None  # to the next game
-        self.muted: set[SitterId] = set()  # who may play, but not speak; also those who have left since
-        self.talk_muted: set[SitterId] = set()  # who may react, but not talk; also those who have left since
+        self.muted: set[SitterId] = set()  # people who may play but not speak, including those who have left
+        self.talk_muted: set[SitterId] = set()  # people who may react but not talk, including those who have left
         self.talk = Talk()
         self.hook = HookSet(founded.at, "")  # of the group's chat
-        self.evenings = 1  # on which people came together here
-        self.addresses: dict[SitterId, str] = {founded.host.id: founded.address}  # that people came from
+        self.evenings = 1  # the number of evenings at this table
+        self.addresses: dict[SitterId, str] = {founded.host.id: founded.address}  # from which people came
         self.locked = False
         self.watching = True
-        self.research = False  # nobody's game is read by others unless the table says so
-        self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
+        self.research = False  # researchers read no games unless the table allows it
+        self.forgotten: set[SitterId] = set()  # people whose names must be removed from the log
         self.absence = Absence()
         self.clock = Clock()
         self.matches: list[Match] = []
         self.match: Match | None = None  # the running game, or the last one
         self.keys: dict[str, None] = {}  # idempotency keys of the last commands, the oldest first
-        self.deleted = False  # by somebody at this worker, a moment ago
+        self.deleted = False  # by somebody at this worker, moments ago
         self.newcomer: SitterId = founded.host.id + 1
 
     @classmethod
     def found(cls, lines: Sequence[bytes]) -> "Table":
-        """A table from its log."""
+        """Return a table from its log."""
         first = records.read(lines[0]) if lines else None
         if not isinstance(first, Founded):
             raise Damaged("a table's log begins with its founding")
@@ -145,7 +145,7 @@ class Table:
             table.apply(PendingRecord(records.read(line)))
         return table
 
-    # What is so
+    # The table as it is now
 
     @property
     def phase(self) -> Phase:
@@ -160,31 +160,31 @@ class Table:
         raise Denied("no_such_seat")
 
     def place(self, number: SitterId) -> int:
-        """Where somebody sits, counted from 0."""
+        """Return where somebody sits, counted from 0."""
         for place, sitter in enumerate(self.sitters):
             if sitter.id == number:
                 return place
         raise Denied("no_such_seat")
 
     def at_place(self, place: int) -> SitterId:
-        """Who sits at a place, counted from 0."""
+        """Return who sits at a place, counted from 0."""
         if not 0 <= place < len(self.sitters):
             raise Denied("no_such_seat", facts={"seat": place})
         return self.sitters[place].id
 
     def holder(self, key: str) -> Sitter | None:
-        """Whose key is this?"""
+        """Return the sitter who has this key, if any."""
         for sitter in self.sitters:
             if key in sitter.keys:
                 return sitter
         return None
 
     def is_last(self, number: SitterId) -> bool:
-        """Is there no other person?"""
+        """Return whether there is no other person."""
         return all(sitter.bot for sitter in self.sitters if sitter.id != number)
 
     def playing(self, number: SitterId) -> tuple[Match, Seat]:
-        """The running game, and this sitter's seat in it."""
+        """Return the running game, and this sitter's seat in it. Raises if there is none."""
         if self.match is None:
             raise Denied("no_game")
         seat = self.match.seat_of(number)
@@ -195,9 +195,9 @@ class Table:
         return self.match, seat
 
     def muted_again(self, newcomer: SitterId, address: str, at: float) -> list[Muted]:
-        """What keeps a muted person muted who stands up and sits down again from the same address.
+        """Return the records that keep a person muted who leaves and sits down again from the same address.
 
-        The host can unmute the newcomer, if it is somebody else.
+        The host can unmute the newcomer if it is somebody else.
         """
         left_from = {number for number, place in self.addresses.items() if address and place == address}
         left_from -= {sitter.id for sitter in self.sitters}
@@ -205,14 +205,14 @@ class Table:
             return [Muted(at, newcomer, True)]
         return [Muted(at, newcomer, True, True)] if self.talk_muted & left_from else []
 
-    # What happens
+    # Changes
 
     def fold(self, record: AnyRecord) -> None:
         """Apply one record."""
         self.apply(PendingRecord(record))
 
     def apply(self, pending: PendingRecord) -> None:
-        """Apply one record that was worked out from how things are now. What its step knows is not folded again."""
+        """Apply one record. If it comes with a step, the step's state is used and not computed again."""
         record = pending.record
         match record:
             case Played():
@@ -274,7 +274,7 @@ class Table:
     # Within
 
     def _sit(self, record: AboutSitters) -> None:
-        """Who sits here, as whom, and whose table it is."""
+        """Apply a record about the sitters and the host."""
         match record:
             case SatDown(sitter=sitter, address=address):
                 self.sitters.append(sitter)
@@ -303,7 +303,7 @@ class Table:
                 assert_never(record)
 
     def _agree(self, record: AboutTheTable) -> None:
-        """What they play, what they bring along, and who may come in."""
+        """Apply a record about the next game, contributions, and who may join."""
         match record:
             case KeysChanged(screen=screen, watch=watch):
                 self.screen, self.watch = screen, watch
@@ -328,7 +328,7 @@ class Table:
                 assert_never(record)
 
     def _come_late(self, record: AboutLatecomers) -> None:
-        """Who waits for a seat, and who has got one in the middle of a game."""
+        """Apply a record about latecomers, including those who get a seat during a game."""
         self.latecomers = self.latecomers.after(record)
         match record:
             case CameLate(sitter=number):
@@ -341,7 +341,7 @@ class Table:
                 self.match.take_over(bot, sitter)
 
     def _note(self, match: Match, entry: AnyEntry) -> None:
-        """A line of the server: who plays which seat."""
+        """Apply a line of the server about who plays which seat."""
         self.absence = self.absence.noted(entry.events, match.sitters)
         kinds = {seat: self.absence.stand_ins.get(sitter, "") for seat, sitter in enumerate(match.sitters)}
         match.stand_in({seat: kind for seat, kind in kinds.items() if kind})

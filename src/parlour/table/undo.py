@@ -1,4 +1,4 @@
-"""Commands to take back. What may be taken back, and who has to agree, is decided in game/undo/offers.py."""
+"""Commands of undo. game/undo/offers.py decides what may be taken back and who has to agree."""
 
 from parlour.errors import Stale
 from parlour.game.undo import offers
@@ -9,7 +9,10 @@ from parlour.table.table import Table
 
 
 def take_back(table: Table, command: TakeBack, now: Now) -> Pending:
-    """Take the last move back, or ask the table for it. `back` names that move by what the sitter saw."""
+    """Take the last move back, or ask the table to allow it.
+
+    `back` names that move by its position in the sitter's view.
+    """
     match, seat = table.playing(command.sitter)
     if command.number not in (None, match.number) or command.prompt not in (None, match.question):
         raise Stale
@@ -20,7 +23,7 @@ def take_back(table: Table, command: TakeBack, now: Now) -> Pending:
 
 
 def answer_take_back(table: Table, command: AnswerTakeBack, now: Now) -> Pending:
-    """Say yes or no to the request that waits: this one, and no later one. `back` counts public events."""
+    """Accept or reject the undo request that is waiting, and no later one. `back` counts public events."""
     match, seat = table.playing(command.sitter)
     request = match.game.request
     if command.number != match.number or request is None:

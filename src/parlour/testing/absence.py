@@ -1,4 +1,4 @@
-"""What the kit demands for people who leave: whatever is asked, the table can go on without them."""
+"""Conformance checks about absent people: whatever is asked, the game can go on without them."""
 
 import random
 from typing import Any
@@ -10,11 +10,11 @@ from parlour.table.clock import tempo
 from parlour.testing.prompts import accept
 from parlour.testing.random_games import asked, walk
 
-MOST = 12  # answers that it may take
+MOST = 12  # answers until the question must be answered
 
 
 def check_defaults_move_on(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Who plays nothing but defaults has soon answered what was asked: else a clock would run out for ever."""
+    """A seat that plays only defaults soon answers the question; otherwise a clock would run out again and again."""
     for game in walk(rules, seats, seed, options):
         for seat in sorted(game.ask.seats) if game.ask else ():
             after = game
@@ -29,7 +29,7 @@ def is_owed(game: Game, question: str, seat: Seat) -> bool:
 
 
 def check_who_is_away_comes_to_rest(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """What a seat does by itself while its person is away is legal, and it does not go on for ever."""
+    """What a seat does by itself while its person is away is legal, and comes to an end."""
     decides = ability(rules, DecidesWithoutAbsent)
     if decides is None:
         return
@@ -48,7 +48,7 @@ def check_who_is_away_comes_to_rest(rules: Rules, seats: int, seed: str, options
 
 
 def check_the_tempo_is_told_by_heading(rules: Rules) -> None:
-    """What takes longer than a simple answer, and by how much: nothing is done in less than no time."""
+    """A game's tempo names its own headings, with factors from 1 to 10."""
     takes = ability(rules, TakesItsTime)
     for section, factor in () if takes is None else takes.tempo.items():
         assert section in rules.sections, f"{section} is no heading of {rules.name}"

@@ -1,4 +1,4 @@
-"""Every check of the kit, aimed at one game: at every table size, with every option, at every golden game."""
+"""All checks of the kit for one game: at every table size, with every option, with every golden game."""
 
 import inspect
 from collections.abc import Callable, Iterator
@@ -57,7 +57,7 @@ Check = Callable[..., None]
 
 
 def checks(module: Any) -> list[Check]:
-    """The checks of one module of the kit."""
+    """Return the checks of one module of the kit."""
     found = [check for name, check in vars(module).items() if name.startswith("check_")]
     return [check for check in found if check.__module__ == module.__name__]
 
@@ -66,12 +66,12 @@ CHECKS: tuple[Check, ...] = tuple(check for module in MODULES for check in check
 
 
 class Case(Struct, frozen=True):
-    """One check, aimed at one table, option or file of a game."""
+    """One check of one table, option or file of a game."""
 
     check: Check
     arguments: dict[str, Any]
-    about: str  # at how many seats, with which seed …
-    game: str  # its name, or the module of a game from elsewhere
+    about: str  # the number of seats, the seed …
+    game: str  # its name, or the module of a plugin
 
     @property
     def name(self) -> str:
@@ -87,9 +87,9 @@ class Case(Struct, frozen=True):
 
 
 def cases(game: str, own: Secrets | None = None) -> list[Case]:
-    """All that a game must pass: a game of the shelf, or a game from elsewhere by the name of its module.
+    """Return all checks that a game must pass: a game by its name, or a game from a plugin by the name of its module.
 
-    A game from elsewhere declares what it hides in `secrets.py` beside its rules (`SECRETS = Secrets(…)`).
+    A game from a plugin declares what it hides in `secrets.py` beside its rules (`SECRETS = Secrets(…)`).
     """
     with on_the_shelf(game) as rules:
         hidden = own if own is not None else secrets_of(rules)
@@ -99,7 +99,7 @@ def cases(game: str, own: Secrets | None = None) -> list[Case]:
 
 @contextmanager
 def on_the_shelf(game: str) -> Iterator[Rules]:
-    """The rules of this name, or of this module, which stands on the shelf as long as this lasts."""
+    """Provide the rules of this name or module, which are installed for the length of the block."""
     there = {plugin.module: name for name, plugin in PLUGINS.items()}.get(game, game)
     if there in GAMES:
         yield GAMES[there]
@@ -112,7 +112,7 @@ def on_the_shelf(game: str) -> Iterator[Rules]:
 
 
 def secrets_of(rules: Rules) -> Secrets:
-    """What a game from elsewhere says about its secrets; nothing, if it says nothing."""
+    """Return the secrets that a plugin's game declares; `NO_SECRETS` if it declares none."""
     plugin = PLUGINS.get(rules.name)
     if plugin is None or find_spec(f"{plugin.module}.secrets") is None:
         return NO_SECRETS

@@ -1,4 +1,4 @@
-"""`parlour check`: the whole conformance kit for a game from elsewhere, in the terminal."""
+"""`parlour check`: the whole conformance kit for a game from a plugin, in the terminal."""
 
 import argparse
 import json
@@ -13,7 +13,7 @@ from parlour.testing.cases import Case, cases
 
 
 class Checked(Struct, frozen=True):
-    """What came of one check, at however many tables it was tried."""
+    """The result of one check, for all tables at which it was tried."""
 
     check: str
     tried: int
@@ -35,7 +35,7 @@ def run_check(options: argparse.Namespace) -> int:
 
 
 def findings(aimed: list[Case]) -> list[Checked]:
-    """Run all of them, and sum up by check."""
+    """Run all cases, and summarise the results by check."""
     started, tried, failed = perf_counter(), dict[str, int](), dict[str, list[str]]()
     for number, case in enumerate(aimed, start=1):
         if sys.stderr.isatty():
@@ -48,7 +48,7 @@ def findings(aimed: list[Case]) -> list[Checked]:
 
 
 def trouble_with(case: Case) -> str:
-    """Why the case fails; nothing if it passes."""
+    """Return why the case fails; "" if it passes."""
     try:
         case.run()
     except AssertionError as failure:
@@ -59,7 +59,7 @@ def trouble_with(case: Case) -> str:
 
 
 def tell(module: str, found: list[Checked]) -> None:
-    """What fails, each with its first example; then a sum."""
+    """Print what fails, each with its first example, and a summary."""
     bad = [finding for finding in found if finding.failed]
     for finding in bad:
         times = f" ({len(finding.failed)} of {finding.tried})" if finding.tried > 1 else ""

@@ -1,4 +1,4 @@
-"""The conformance kit about what a game declares: an excuse that nothing needs would cover what goes wrong one day."""
+"""Conformance checks about a game's declarations: unneeded exceptions are errors, because they could hide real ones."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ SEEDS = ("ash", "birch", "cedar", "dogwood")
 
 
 def check_nothing_is_declared_in_vain(rules: Rules, secrets: Secrets = NO_SECRETS) -> None:
-    """Every declared reveal has shown a secret, every hidden move was made, every deed could be taken back."""
+    """Every declared reveal has shown a secret, every hidden move was made, and every deed could be taken back."""
     excuses, moves, deeds = Excuses(secrets), set(secrets.moves), set(secrets.deeds)
     listed = set(secrets.partly_listed)
     for seats, seed, options in _tables(rules):
@@ -43,7 +43,7 @@ def check_nothing_is_declared_in_vain(rules: Rules, secrets: Secrets = NO_SECRET
 
 
 def _tables(rules: Rules) -> Iterator[tuple[int, str, Any]]:
-    """Every size, and with few people every option: until everything that was declared has come up."""
+    """Yield every table size, and for the smallest one every option, until everything that was declared has come up."""
     for seed in SEEDS:
         yield from [(seats, seed, None) for seats in rules.seats]
     yield from [(rules.seats[0], SEEDS[0], options) for options in every_option(rules, rules.seats[0])]

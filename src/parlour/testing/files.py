@@ -1,6 +1,6 @@
-"""The conformance kit about the files next to the rules of every game: pages, sentences, a table, golden games.
+"""Conformance checks about the files of a game: rules pages, sentences, a table module, pictures and golden games.
 
-A built-in game has them in Parlour's folders, a game from elsewhere has them in its own (`parlour.plugins`).
+A built-in game has them in Parlour's folders, a game from a plugin has them in its own (`parlour.plugins`).
 """
 
 import ast
@@ -18,15 +18,15 @@ from parlour.say import names, parse
 from parlour.testing.options import option_schemas
 
 ROOT = Path(__file__).parents[3]
-"""The repository, for the games of the house; a game from elsewhere has all its files in its own folder."""
+"""The repository, for built-in games. A game from a plugin has all its files in its own folder."""
 
 WEB = Path(__file__).parents[1] / "web"
 HEADING = re.compile(r"^#{2,} .*\{#([\w-]+)\}$", re.MULTILINE)
-ENOUGH = 20  # letters under a heading: less is no rule
+ENOUGH = 20  # characters under a heading: a shorter text is not a rule
 
 
 def check_the_rules_page_has_every_heading(rules: Rules, root: Path = ROOT) -> None:
-    """In every language, with the same headings in the same order."""
+    """The rules page exists in every language, with the same headings in the same order."""
     headings = {language: _headings(rules, language, root) for language in LANGUAGES}
     for language, found in headings.items():
         missing = set(rules.sections) - set(found)
@@ -41,7 +41,7 @@ def check_it_stands_on_the_shelf_under_its_name(rules: Rules) -> None:
 
 
 def check_the_rules_page_says_something(rules: Rules, root: Path = ROOT) -> None:
-    """Under every heading, in every language."""
+    """The rules page has a text under every heading, in every language."""
     for language in LANGUAGES:
         text = _page(rules, language, root)
         starts = [*HEADING.finditer(text)]
@@ -51,7 +51,7 @@ def check_the_rules_page_says_something(rules: Rules, root: Path = ROOT) -> None
 
 
 def check_there_is_a_table_to_play_at(rules: Rules, root: Path = ROOT) -> None:
-    """Its own, or for a game from elsewhere the generic one."""
+    """The game has a table module of its own, or for a game from a plugin the generic one."""
     if rules.name in PLUGINS:
         module = WEB / "games/generic/table.js"
     else:
@@ -60,7 +60,7 @@ def check_there_is_a_table_to_play_at(rules: Rules, root: Path = ROOT) -> None:
 
 
 def check_every_picture_is_there(rules: Rules, root: Path = ROOT) -> None:
-    """The cover of the box, and a picture for every piece that names one."""
+    """The box has a cover, and every piece that names a picture has one."""
     art = WEB / "art" if rules.name in PLUGINS else root / "src/parlour/web/art"
     named = {f"covers/{rules.name}", *(piece.picture for piece in rules.pieces("en").values() if piece.picture)}
     missing = [
@@ -81,7 +81,7 @@ def check_every_refusal_names_a_heading(rules: Rules) -> None:
 
 
 def check_every_refusal_has_a_test(rules: Rules, root: Path = ROOT) -> None:
-    """A test in the game's own folder expects it, by its reason; for a built-in game in tests/games/<game>."""
+    """A test in the game's own folder expects each refusal by its reason; for a built-in game in tests/games/<game>."""
     folder = PLUGINS[rules.name].folder if rules.name in PLUGINS else root / "tests/games" / rules.name
     tests = "".join(page.read_text("utf-8") for page in folder.rglob("test_*.py"))
     untested = {refusal.reason for refusal in refusals(rules) if f'"{refusal.reason}"' not in tests}
@@ -89,7 +89,7 @@ def check_every_refusal_has_a_test(rules: Rules, root: Path = ROOT) -> None:
 
 
 def check_every_sentence_exists_in_every_language(rules: Rules, root: Path = ROOT) -> None:
-    """What happens, what is refused, what one may do or choose, how it ends: everything has its sentence."""
+    """Every event, refusal, action, choice and ending has its sentence in every language."""
     wanted = {f"{rules.name}.{key}" for key in _keys(rules)}
     english = _sentences(rules, "en", root)
     for language in LANGUAGES:
@@ -99,7 +99,7 @@ def check_every_sentence_exists_in_every_language(rules: Rules, root: Path = ROO
 
 
 def check_sentences_speak_only_of_what_there_is(rules: Rules, root: Path = ROOT) -> None:
-    """The gaps of a sentence are fields of its event or action, or facts of its refusal."""
+    """The placeholders of a sentence are fields of its event or action, or facts of its refusal."""
     known = dict(_arguments(rules))
     for language in LANGUAGES:
         for key, sentence in _sentences(rules, language, root).items():
@@ -110,7 +110,7 @@ def check_sentences_speak_only_of_what_there_is(rules: Rules, root: Path = ROOT)
 
 
 def check_every_key_of_its_table_has_a_sentence(rules: Rules, root: Path = ROOT) -> None:
-    """A key that only the browser uses: spelled out in the game's own modules, it is in every language."""
+    """A key that only the game's browser modules use exists in every language."""
     if rules.name in PLUGINS:
         folder, locales = PLUGINS[rules.name].folder / "table", WEB / "locales"
     else:
@@ -127,7 +127,7 @@ def check_every_key_of_its_table_has_a_sentence(rules: Rules, root: Path = ROOT)
 
 
 def check_what_is_known_has_a_label(rules: Rules, root: Path = ROOT) -> None:
-    """At the generic table: `<game>.known.<field>` for what people should see of the board and of their hand."""
+    """At the generic table, `<game>.known.<field>` labels fields of the board and the hand."""
     state = rules.lay(rules.seats[0], rules.Options())
     fields = {*state.board.__struct_fields__, *state.hands[0].__struct_fields__}
     labels = {
@@ -141,7 +141,7 @@ def check_what_is_known_has_a_label(rules: Rules, root: Path = ROOT) -> None:
 
 
 def _browser_keys(rules: Rules, folder: Path) -> dict[str, str]:
-    """Every whole key of this game that its browser modules spell out, and where. `tip` puts its own word before it."""
+    """Return every complete key of this game in its browser modules, with its place. `tip` adds its own prefix."""
     key = re.compile(rf"""(tip\()?(['"`])({re.escape(rules.name)}(?:\.\w+)+)\2""")
     found: dict[str, str] = {}
     for module in sorted(folder.rglob("*.js")):
@@ -152,11 +152,11 @@ def _browser_keys(rules: Rules, folder: Path) -> dict[str, str]:
 
 
 def golden_folder(rules: Rules, root: Path = ROOT) -> Path:
-    """Where the golden games of this game are kept."""
+    """Return the folder of this game's golden games."""
     return PLUGINS[rules.name].folder / "golden" if rules.name in PLUGINS else root / "tests/golden" / rules.name
 
 
-# What the rules say
+# Refusals in the rules
 
 
 class SpelledRefusal(NamedTuple):
@@ -169,7 +169,7 @@ class SpelledRefusal(NamedTuple):
 
 
 def refusals(rules: Rules) -> Iterator[SpelledRefusal]:
-    """Every refusal that the game's modules spell out."""
+    """Yield every refusal in the game's modules."""
     for module in _modules(rules):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Call) and _called(node) == "Illegal":
@@ -215,7 +215,7 @@ def _texts(node: ast.expr | None) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-# What is on paper
+# Files
 
 
 def _headings(rules: Rules, language: str, root: Path) -> list[str]:
@@ -230,7 +230,7 @@ def _page(rules: Rules, language: str, root: Path) -> str:
 
 
 def _sentences(rules: Rules, language: str, root: Path) -> dict[str, str]:
-    """The game's sentences: in its own file, or in the one that every page loads."""
+    """Return the game's sentences: those in its own file, and those in the one that every page loads."""
     folder = WEB / "locales" / language if rules.name in PLUGINS else root / "src/parlour/web/locales" / language
     found: dict[str, str] = {}
     own = PLUGINS[rules.name].words(language) if rules.name in PLUGINS else folder / f"{rules.name}.json"

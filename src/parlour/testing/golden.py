@@ -1,6 +1,6 @@
-"""The conformance kit about golden games: every kept log still folds, and today's rules still play it.
+"""Conformance checks about golden games: every stored log still folds, and the current rules still play it.
 
-A golden game is a whole game on paper, in the format of `parlour.archive.replay`. Its file is named after its ending.
+A golden game is a stored whole game, in the format of `parlour.archive.replay`. Its file is named after its ending.
 """
 
 from pathlib import Path
@@ -19,12 +19,12 @@ from parlour.testing.random_games import viewers
 
 
 def pages(rules: Rules, root: Path = ROOT) -> list[Path]:
-    """The golden games of this game."""
+    """Return the files of the golden games of this game."""
     return sorted(golden_folder(rules, root).glob("*.jsonl"))
 
 
 def whole(game: Game, names: tuple[str, ...]) -> bytes:
-    """The file of a game with all its entries. `replay.dump` leaves out what was taken back before others saw it."""
+    """Return the file of a game with all its entries. `replay.dump` omits what was taken back before others saw it."""
     first = msgspec.json.encode(replay.FirstLine(game.published, names))
     return b"\n".join([first, *map(write, game.log)]) + b"\n"
 
@@ -53,7 +53,7 @@ def check_the_laws_hold_in_a_golden_game(rules: Rules, page: Path) -> None:
 
 
 def check_todays_rules_play_a_golden_game_again(rules: Rules, page: Path) -> None:
-    """Only under the version of the rules that it was played by: an older game merely has to fold."""
+    """A golden game of the current version of the rules can be played again. An older one only has to fold."""
     game = _read(page)
     if game.header.version != rules.version:
         assert game.header.version < rules.version, f"{page.name} was played by later rules"

@@ -1,4 +1,4 @@
-"""The conformance kit about the course of a game: it ends, laws hold, the seed decides, the log can be read again."""
+"""Conformance checks about the course of a game: it ends, laws hold, the seed decides, the log can be read again."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -21,7 +21,7 @@ from parlour.testing.random_games import (
 
 
 def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Aimless play ends within `longest`, and so does a table of absent people; for a reason that the game declares."""
+    """Random play ends within `longest`, and so does a table of absent people, for a reason that the game declares."""
     for game in (_last(walk(rules, seats, seed, options, rules.longest)), _last(_absent(rules, seats, seed, options))):
         outcome = game.outcome
         assert outcome is not None and game.ask is None, f"no end after {len(game.log)} lines"
@@ -37,7 +37,10 @@ def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = No
 
 
 def _expect_fair_places(outcome: Outcome, seats: int) -> None:
-    """Ranks, if any, begin with the winners and leave out as many places as are shared; teams stay whole."""
+    """Ranks, if any, begin with the winners and leave out as many places as are shared.
+
+    Every seat is in one team, and a team wins as a whole.
+    """
     if outcome.ranks:
         better = tuple(1 + sum(other < rank for other in outcome.ranks) for rank in outcome.ranks)
         assert len(outcome.ranks) == seats and outcome.ranks == better, f"{outcome.ranks} are no places"
@@ -70,7 +73,7 @@ def check_the_laws_hold_at_every_step(rules: Rules, seats: int, seed: str, optio
 
 
 def check_the_seed_decides_everything(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """The same seed and choices give the same bytes, whatever the world's own luck does; other seeds deal otherwise."""
+    """The same seed and choices give the same bytes, independent of the global random generator; other seeds differ."""
     games = []
     for noise in (1, 2):
         random.seed(noise)
@@ -83,7 +86,7 @@ def check_the_seed_decides_everything(rules: Rules, seats: int, seed: str, optio
 
 
 def check_a_log_survives_paper(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Every line reads as it was written, and the log folds to the same table: also under tomorrow's rules."""
+    """Every line is read as it was written, and the log folds to the same table, even if the rules have changed."""
     luck, lines, stages = random.Random(seed), list[bytes](), list[tuple[bytes, str, Any]]()
     for game in walk(rules, seats, seed, options):
         lines.append(write(game.log[-1]))
@@ -107,7 +110,7 @@ def _reread(rules: Rules, line: bytes) -> AnyEntry:
 
 
 def _tomorrow(rules: Rules) -> Rules:
-    """The same game when all its rules have changed: only what folds events is left."""
+    """Return the same game with all rules replaced by failing ones. Only the functions that fold events remain."""
 
     def changed(*_: Any) -> Any:
         raise AssertionError("a replay asks no rules")

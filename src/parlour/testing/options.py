@@ -1,4 +1,4 @@
-"""The conformance kit about options: what the host may choose, and what nobody may."""
+"""Conformance checks about options: which values the host may choose, and which are refused."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def check_the_default_options_lay_at_every_size(rules: Rules) -> None:
 
 
 def check_bad_options_are_refused(rules: Rules) -> None:
-    """An unknown name, or a value of the wrong kind; a seat that is not there."""
+    """Unknown names, values of the wrong type and seats that do not exist are refused."""
     for bad in ({"no_such_option": 1}, *({field: {"odd": []}} for field in rules.Options.__struct_fields__)):
         with expected(msgspec.ValidationError):
             msgspec.convert(bad, rules.Options)
@@ -44,7 +44,7 @@ def check_every_option_plays_to_its_end(rules: Rules, seats: int, chosen: Any) -
 
 
 def every_option(rules: Rules, seats: int) -> list[Any]:
-    """The default options, and then each choice of each option, one at a time."""
+    """Return the default options, and then each choice of each option, one at a time."""
     plain = rules.Options()
     choices = {name: _values(schema, seats) for name, schema in option_schemas(rules).items()}
     changed = [msgspec.convert({name: value}, rules.Options) for name, values in choices.items() for value in values]
@@ -52,7 +52,7 @@ def every_option(rules: Rules, seats: int) -> list[Any]:
 
 
 def option_schemas(rules: Rules) -> dict[str, dict[str, Any]]:
-    """The JSON schema of each option, as the lobby gets it."""
+    """Return the JSON schema of each option, as the lobby gets it."""
     (_, schemas) = msgspec.json.schema_components([rules.Options])
     return dict(schemas[rules.Options.__name__]["properties"])
 

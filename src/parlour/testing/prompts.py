@@ -1,4 +1,4 @@
-"""The conformance kit about prompts: what a seat may answer is accepted, and keeps to its limits."""
+"""Conformance checks about prompts: listed answers are accepted, and words keep to their limits."""
 
 import random
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from parlour.text_limits import Limits
 
 @contextmanager
 def expected(refusal: type[Exception] | tuple[type[Exception], ...]) -> Iterator[None]:
-    """What happens in here must be refused so."""
+    """Raise unless the block is refused with this exception."""
     try:
         yield
     except refusal:
@@ -29,7 +29,7 @@ def expected(refusal: type[Exception] | tuple[type[Exception], ...]) -> Iterator
 
 
 def check_every_listed_answer_is_accepted(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """`legal` is never empty for an asked seat; what it lists passes `check`, survives JSON, and folds."""
+    """`legal` is never empty for an asked seat. What it lists passes `check`, survives JSON, and folds."""
     luck = random.Random(seed)
     for game in walk(rules, seats, seed, options):
         ask = game.ask
@@ -53,7 +53,7 @@ def check_default_is_always_legal(rules: Rules, seats: int, seed: str, options: 
 
 
 def accept(game: Game, seat: Seat, action: Action) -> Game:
-    """The table after this answer."""
+    """Return the table after this answer."""
     after = game.copy()
     after.fold(granted(game, seat, action))
     assert after.ask is not None or after.outcome is not None
@@ -70,7 +70,7 @@ def granted(game: Game, seat: Seat, action: Action) -> AnyEntry:
 
 
 def check_obstacles_are_in_the_way(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """What is said to be impossible is in no list; the reason stands under a heading."""
+    """Actions that a game declares impossible are not listed, and the reasons name headings of the rules."""
     for game in walk(rules, seats, seed, options):
         for seat in asked(game):
             listed = [msgspec.to_builtins(action) for action in answers(game.prompt(seat))]
@@ -82,7 +82,7 @@ def check_obstacles_are_in_the_way(rules: Rules, seats: int, seed: str, options:
 
 
 def check_words_keep_to_their_limits(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """The limits of a free text are data; what they rule out is refused."""
+    """The limits of a free text are data, and answers outside of them are refused."""
     for game in walk(rules, seats, seed, options):
         for seat in asked(game):
             prompt = game.prompt(seat)

@@ -1,4 +1,4 @@
-"""The conformance kit about what the table asks: names of questions, sealed answers, silence; and names of pieces."""
+"""Conformance checks about questions: their ids, sealed answers, silence, and the names of pieces."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from parlour.testing.random_games import (
 
 
 def check_prompt_ids_name_the_question(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """An id stays the same while others answer; a new question has a new one, and no id ever comes back."""
+    """An id stays the same while others answer. A new question has a new id, and no id is used again."""
     used, last, before = set[str](), "", None
     for game in walk(rules, seats, seed, options):
         now, name, entry = game.ask, game.prompt_id, game.log[-1]
@@ -36,7 +36,7 @@ def check_prompt_ids_name_the_question(rules: Rules, seats: int, seed: str, opti
 
 
 def check_sealed_answers_open_together(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Before the last answer is in, the table only hears who has answered; then the rules get all, first come first."""
+    """Before the last answer, the table only learns who has answered. Then the rules get all answers, in order."""
     opened: list[tuple[Seat, Any]] = []
     arrived: list[tuple[Seat, Any]] = []
 

@@ -1,4 +1,4 @@
-"""How the kit plays: random games, and what every viewer receives on the way."""
+"""Random games for the kit, and what every viewer receives in them."""
 
 import random
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from parlour.rules import Action, Choices, Prompt, Rules, Seat, Words, Write
 from parlour.text_limits import Limits
 
 AnyViewer = Seat | None
-MOST = 150  # moves of a walk: enough to come through every phase of a game
-TIRED = 0.4  # of the longest game, after which aimless people begin to give in: seven need not ever agree by luck
+MOST = 150  # moves of a walk, enough to reach every phase of a game
+TIRED = 0.4  # of the longest game, after which random players begin to give in: seven of them may never agree by chance
 
 
 def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Game]:
-    """A random game: the table after the deal, and again after each move."""
+    """Yield a random game: the table after the deal, and again after each move."""
     game = Game.open(rules, seats, options, seed)
     luck = random.Random(f"{seed}/{seats}")
     yield game
@@ -31,14 +31,14 @@ def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = M
 
 
 def give_in(game: Game) -> tuple[Seat, Action]:
-    """What is done for somebody who does not answer: in a discussion, what the others want."""
+    """Return the default for a seat that does not answer; in a discussion, what the others want."""
     assert game.ask is not None
     seat = min(game.ask.seats)
     return seat, game.rules.default(game.view(seat))
 
 
 def wish(game: Game, luck: random.Random) -> tuple[Seat, Action]:
-    """Somebody's random answer: the kind first, then one of that kind, so that rare kinds come up too."""
+    """Return a random answer: first its kind, then one of that kind, so that rare kinds come up, too."""
     ask = game.ask
     assert ask is not None and ask.seats, "a running game waits for somebody"
     seat = luck.choice(sorted(ask.may if ask.may and luck.random() < 0.25 else ask.seats))
@@ -49,7 +49,7 @@ def wish(game: Game, luck: random.Random) -> tuple[Seat, Action]:
 
 
 def answers(prompt: Prompt | None) -> tuple[Action, ...]:
-    """Every answer that a prompt lists, as a client that knows no rules would send it."""
+    """Return every answer that a prompt lists, as a client without the rules would send it."""
     match prompt:
         case Choices(actions):
             return actions
@@ -68,15 +68,15 @@ def viewers(seats: int) -> tuple[AnyViewer, ...]:
 
 
 def like(rules: Rules, **changes: Any) -> Rules:
-    """The same game with some of its functions exchanged."""
+    """Return the same game with some of its functions replaced."""
     return cast(Rules, SimpleNamespace(**{**vars(rules), **changes}))
 
 
-# What is sent, and what is so
+# What viewers receive, and the whole state
 
 
 def received(game: Game, viewer: AnyViewer) -> bytes:
-    """All that this viewer's browser is sent after the last line of the log."""
+    """Return everything that this viewer's browser receives after the last line of the log."""
     prompt = None if viewer is None else game.prompt(viewer)
     return msgspec.json.encode(
         {
@@ -93,7 +93,7 @@ def received(game: Game, viewer: AnyViewer) -> bytes:
 
 
 def truth(game: Game) -> bytes:
-    """All that is so, as bytes."""
+    """Return the whole state as bytes."""
     state, sealed = game.state, list(game.sealed.items())
     asked = game.ask, game.prompt_id, game.outcome
     return msgspec.json.encode([state.board, state.hands, state.box, sealed, asked, len(game.log), game.log[-1:]])
@@ -104,7 +104,7 @@ def told(entry: AnyEntry, viewer: AnyViewer) -> list[Any]:
 
 
 def is_sealed(entry: AnyEntry) -> bool:
-    """A sealed answer that stays closed for now."""
+    """Return whether this is a sealed answer that stays closed for now."""
     kinds = {type(event) for event in entry.events}
     return Answered in kinds and Opened not in kinds
 
@@ -114,7 +114,7 @@ def is_opening(entry: AnyEntry) -> bool:
 
 
 def verdict(game: Game, seat: Seat, action: Any) -> str:
-    """What the referee says to this wish."""
+    """Return the referee's answer to this action."""
     try:
         game.propose(seat, action)
     except Refused as refusal:
@@ -123,6 +123,6 @@ def verdict(game: Game, seat: Seat, action: Any) -> str:
 
 
 def canary(limits: Limits, number: int) -> str:
-    """A word that nobody else would write."""
+    """Return a word that nobody else would write."""
     ending = ascii_lowercase[number // 26 % 26] + ascii_lowercase[number % 26]
     return f"{limits.starts}canaryzyx{ending}"

@@ -1,4 +1,4 @@
-"""The conformance kit about refusals: what may not be done leaves no trace, and neither does asking."""
+"""Conformance checks about refusals: refused actions and queries have no effect."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from parlour.testing.random_games import (
 
 
 def check_a_refusal_changes_nothing(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Out of turn, too late, not of this game, not now, after the end: it raises, and all is as before."""
+    """Actions out of turn, too late, of another game, not possible now, or after the end raise, and change nothing."""
     luck, tried = random.Random(seed), list[Action]()
     for game in walk(rules, seats, seed, options):
         tried += [game.log[-1].action] if game.log[-1].action is not None else []
@@ -57,7 +57,7 @@ def _misdeeds(game: Game, seats: int, luck: random.Random, tried: list[Action]) 
 
 
 def check_nothing_happens_before_it_is_folded(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Asking, listing, drafting and proposing leave no trace, and the same question has the same answer."""
+    """Asking, listing, drafting and proposing have no effect, and the same question has the same answer."""
     for game in walk(rules, seats, seed, options):
         before = truth(game)
         for seat in asked(game):

@@ -1,4 +1,4 @@
-"""What only the game itself can say about what it means: `secrets.py` beside the rules of a game from elsewhere."""
+"""Declarations of a game about its secrets. A game from a plugin has them in `secrets.py` beside its rules."""
 
 from typing import Any, get_args
 
@@ -8,12 +8,12 @@ from parlour.rules import Rules
 
 
 class Secrets(Struct, frozen=True):
-    """What only the game can say about its secrets. What is declared in vain hides what goes wrong: the kit says so."""
+    """A game's declarations about its secrets. The kit reports declarations that nothing needs."""
 
-    reveals: frozenset[str] = frozenset()  # events through which a secret rightly becomes known
+    reveals: frozenset[str] = frozenset()  # events that legitimately reveal a secret
     moves: frozenset[str] = frozenset()  # actions whose content nobody else may see when they are made
-    deeds: frozenset[str] = frozenset()  # actions that are done, not said, and free to take back for who holds a secret
-    names: frozenset[str] = frozenset()  # fields of events ("Dealt.card") whose numbers name a thing and count nothing
+    deeds: frozenset[str] = frozenset()  # actions that tell nothing: with a secret, too, they are free to take back
+    names: frozenset[str] = frozenset()  # fields of events ("Dealt.card") whose numbers are names and not quantities
     partly_listed: frozenset[str] = frozenset()  # actions of which a prompt lists only some; the others are legal, too
 
 
@@ -21,14 +21,14 @@ NO_SECRETS = Secrets()
 
 
 class Excuses:
-    """The events that a game declares as reveals, and those among them that have excused something."""
+    """The events that a game declares as reveals, and those among them that were needed."""
 
     def __init__(self, secrets: Secrets) -> None:
         self.reveals, self.names = secrets.reveals, secrets.names
         self.used, self.used_names = set[str](), set[str]()
 
     def excuse(self, event: Any) -> bool:
-        """Is this difference as it should be?"""
+        """Return whether the game declares this event as a reveal."""
         name = type(event).__name__
         if name in self.reveals:
             self.used.add(name)
@@ -36,7 +36,7 @@ class Excuses:
 
 
 def check_every_declared_name_is_there(rules: Rules, secrets: Secrets = NO_SECRETS) -> None:
-    """What `Secrets` names is an event or an action of the game."""
+    """Every name in `Secrets` is an event or an action of the game."""
     events, actions = _names(rules.Event), _names(rules.Action)
     strange = (secrets.reveals - events) | ((secrets.moves | secrets.deeds | secrets.partly_listed) - actions)
     assert not strange, f"{rules.name} has no {sorted(strange)}"

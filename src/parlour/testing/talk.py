@@ -1,4 +1,4 @@
-"""Talk carries no secret: a seat that must keep silent keeps silent until what it knows is out."""
+"""Conformance checks about talk: a seat that must keep silent does so until its secret is revealed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,8 +14,11 @@ from parlour.testing.random_games import walk
 def check_silent_seats_speak_only_when_their_secret_is_out(
     rules: Rules, seats: int, seed: str, options: Any = None
 ) -> None:
-    """A player who was silent while others talked, and may talk again, holds nothing of what they held, unless it lies
-    on the table. Where everybody was silent, nobody was silent because of a secret."""
+    """A player who was silent while others talked, and may talk again, holds no secret of that time unless it is
+    public.
+
+    If everybody was silent, nobody was silent because of a secret.
+    """
     held: dict[Seat, set[str]] = {}
     for game in walk(rules, seats, seed, options):
         board = game.state.board
@@ -28,7 +31,7 @@ def check_silent_seats_speak_only_when_their_secret_is_out(
 
 
 def check_talk_follows_from_the_board(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Who is silent, whether talk is closed, and what one can point at: the same whenever the board is asked."""
+    """The board alone determines who is silent, whether talk is closed, and what can be pointed at."""
     talk, closes = ability(rules, HasTalk), ability(rules, ClosesTalk)
     for game in walk(rules, seats, seed, options):
         board = game.state.board
@@ -43,12 +46,12 @@ def check_talk_follows_from_the_board(rules: Rules, seats: int, seed: str, optio
 
 
 def _hidden(game: Game, seat: Seat) -> set[str]:
-    """What a seat has in hand and the board does not show."""
+    """Return what a seat has in hand and the board does not show."""
     return set(_texts(game.state.hands[seat])) - set(_texts(game.state.board))
 
 
 def _texts(value: Any) -> Iterator[str]:
-    """Every text in a value, the keys of its mappings among them."""
+    """Yield every text in a value, including the keys of its mappings."""
     match value:
         case str():
             yield value

@@ -1,12 +1,12 @@
-"""Two worlds that differ only in a secret look the same to those who must not know.
+"""Conformance checks that compare two worlds: if they differ only in a secret, uninformed viewers see no difference.
 
-The second world is a real one. It comes about when one word of chance falls differently, or when somebody makes another
-hidden move, and nobody among the blind could see it happen. From there on both worlds are played with the same moves,
-and everything that a blind viewer is sent, offered or refused must be the same, byte for byte, until an event that
-the game declares as a reveal (`Secrets.reveals`) or the opening of sealed answers parts them for good.
+The second world is a possible one. It arises when one random number is different, or when somebody makes another
+hidden move, unseen by some viewers. From there on both worlds are played with the same moves. Everything that such
+a viewer is sent, offered or refused must be the same, byte for byte, until an event that the game declares as a
+reveal (`Secrets.reveals`) or the opening of sealed answers separates the worlds.
 
-In the very line in which the secret comes about, other cards may lie face up when others are in the bag. But nobody can
-count there what they cannot see: numbers, sizes, seats and printed words in what a viewer is told are the same in both.
+In the line in which the secret arises, other cards may lie face up because others are in the bag. But they must not
+be countable: numbers, sizes, seats and printed words in what a viewer is told are the same in both worlds.
 """
 
 import random
@@ -36,12 +36,12 @@ from parlour.testing.random_games import (
 from parlour.testing.secrets import NO_SECRETS, Excuses, Secrets
 from parlour.testing.views import printed
 
-FORKS = 16  # worlds to compare with, for one walk
-HORIZON = 25  # lines for which two worlds are followed
+FORKS = 16  # worlds to compare with one walk
+HORIZON = 25  # lines for which two worlds are compared
 
 
 class Forked(Chance):
-    """The same luck, but for one word of it."""
+    """The same random numbers, except one."""
 
     __slots__ = ("drawn", "fork")
 
@@ -57,9 +57,9 @@ class Forked(Chance):
 
 
 class World(Game):
-    """A table at which one word of luck may fall differently."""
+    """A table at which one random number may differ."""
 
-    fork: tuple[int, int] | None = None  # a line of the log, and the word within it
+    fork: tuple[int, int] | None = None  # a line of the log, and the number within it
     luck = Forked("", 0, None)
 
     def next_chance(self) -> Chance:
@@ -70,7 +70,7 @@ class World(Game):
 
 
 class Recording:
-    """A game as it was played, and what every viewer was sent at every line of it."""
+    """A played game, with what every viewer was sent at every line of it."""
 
     def __init__(self, rules: Rules, seats: int, seed: str, options: Any) -> None:
         self.rules, self.viewers = rules, viewers(seats)
@@ -82,7 +82,7 @@ class Recording:
         self.header: Header = game.header
 
     def scene(self, game: Game, viewer: AnyViewer) -> list[Any]:
-        """What the viewer is sent, and what it is told when it tries what has been tried before."""
+        """Return what the viewer is sent, and the referee's answers to recent actions."""
         if viewer is None or viewer not in asked(game):
             return [received(game, viewer)]
         lately = self.log[max(0, len(game.log) - 5) : len(game.log)]
@@ -93,7 +93,7 @@ class Recording:
         return World.replay(self.rules, self.header, self.log[:line])
 
     def draws(self) -> Iterator[tuple[int, int]]:
-        """Every word of luck in it: the line, and its place within the line."""
+        """Yield every random number of the game: its line, and its place within the line."""
         world = self.until(0)
         for line, entry in enumerate(self.log):
             world.luck = Forked("", 0, None)
@@ -105,7 +105,7 @@ class Recording:
 def check_two_worlds_look_the_same(
     rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
-    """The second world: one word of luck fell differently, unseen. Every secret that luck made has such a world."""
+    """In the second world, one random number differed, unseen. Every secret of chance has such a world."""
     find_other_luck(rules, seats, seed, options, Excuses(secrets))
 
 
@@ -132,7 +132,7 @@ def find_other_luck(rules: Rules, seats: int, seed: str, options: Any, excuses: 
 def _expect_the_same_numbers(
     ours: AnyEntry, theirs: AnyEntry, viewer: AnyViewer, literals: set[str], excuses: Excuses
 ) -> None:
-    """What this viewer is told in the line that made the secret has the same numbers, whatever it did not see there."""
+    """Events that this viewer is told in the line of the secret have the same numbers in both worlds."""
     if any(_contents(ours, who) == _contents(theirs, who) for who in (None, viewer)):
         return
     for event, other in zip_longest(told(ours, viewer), told(theirs, viewer)):
@@ -147,13 +147,13 @@ def _expect_the_same_numbers(
 
 
 def _contents(entry: AnyEntry, viewer: AnyViewer) -> list[Any]:
-    """What happened that this viewer did not see, but not to whom: that may well be known."""
+    """Return what this viewer did not see, without the seats, which may be known."""
     unseen = _unseen(entry, viewer)
     return [msgspec.structs.replace(event, seat=0) if isinstance(event, Private) else event for event in unseen]
 
 
 def _shape(thing: Any, literals: set[str]) -> Any:
-    """All of it but the names of things."""
+    """Return the structure of a value without the names of things."""
     match thing:
         case str():
             return thing if thing in literals else "some thing"
@@ -170,7 +170,7 @@ def _shape(thing: Any, literals: set[str]) -> Any:
 
 
 def _unnamed(event: Any, excuses: Excuses) -> Any:
-    """The event without the numbers that name things."""
+    """Return the event without the numbers that are names."""
     kind = type(event).__name__
     fields = [field for field in getattr(event, "__struct_fields__", ()) if f"{kind}.{field}" in excuses.names]
     if not fields:
@@ -180,12 +180,12 @@ def _unnamed(event: Any, excuses: Excuses) -> Any:
 
 
 def _blank(value: Any) -> Any:
-    """As many things as there are, all with the same name."""
+    """Return as many things, all with the same name."""
     return [_blank(part) for part in value] if isinstance(value, tuple | list) else "some thing"
 
 
 def _making_each_secret(story: Recording, draws: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Words of luck in the lines in which each kind of unseen event came up first."""
+    """Yield the random numbers of the lines in which each kind of unseen event first came up."""
     first: dict[str, int] = {}
     for line, entry in enumerate(story.log):
         for kind in _by_kind(_unseen(entry, None)):
@@ -195,7 +195,7 @@ def _making_each_secret(story: Recording, draws: list[tuple[int, int]]) -> Itera
 
 
 def _differing(entry: AnyEntry, ours: AnyEntry) -> set[str]:
-    """The kinds of events that not everybody sees and that are not the same in both lines."""
+    """Return the kinds of private events that differ between the two lines."""
     one, other = _by_kind(_unseen(entry, None)), _by_kind(_unseen(ours, None))
     return {kind for kind in one.keys() & other.keys() if one[kind] != other[kind]}
 
@@ -214,7 +214,7 @@ def _by_kind(events: list[Any]) -> dict[str, list[Any]]:
 def check_hidden_moves_look_the_same(
     rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
-    """The second world: somebody gave another answer under seal, or made another hidden move."""
+    """In the second world, somebody gave another answer under seal, or made another hidden move."""
     find_other_moves(rules, seats, seed, options, secrets, Excuses(secrets))
 
 
@@ -241,14 +241,14 @@ def _others(game: Game, seat: Seat, action: Any) -> list[Action]:
 
 
 def _again(world: World, entry: AnyEntry) -> AnyEntry:
-    """What comes of the same wish in this world."""
+    """Return the result of the same action in this world."""
     if entry.seat is None or entry.action is None:
         return world.deal().entry
     return world.propose(entry.seat, entry.action).entry
 
 
 def _compare(story: Recording, world: World, entry: AnyEntry | None, blind: set[AnyViewer], excuses: Excuses) -> None:
-    """Play on in both worlds with the same moves, and compare all that the blind get to know."""
+    """Play on in both worlds with the same moves, and compare everything that uninformed viewers learn."""
     under_seal = entry is not None and is_sealed(entry)
     for line in range(len(world.log), min(len(world.log) + HORIZON, len(story.log))):
         ours = story.log[line]
@@ -264,7 +264,7 @@ def _compare(story: Recording, world: World, entry: AnyEntry | None, blind: set[
 
 
 def _next(story: Recording, world: World, blind: set[AnyViewer]) -> AnyEntry | None:
-    """What comes of the next move in this world, if it can be made there too."""
+    """Return the result of the next move in this world, if it can be made there, too."""
     if len(world.log) == len(story.log):
         return None
     ours = story.log[len(world.log)]
@@ -277,7 +277,7 @@ def _next(story: Recording, world: World, blind: set[AnyViewer]) -> AnyEntry | N
 
 
 def _alike(ours: list[Any], theirs: list[Any], excuses: Excuses) -> bool:
-    """The same events, or the same up to a reveal on either side."""
+    """Return whether the events are the same, or the same up to a reveal on either side."""
     for event, other in zip_longest(ours, theirs):
         if event != other:
             return excuses.excuse(event) or excuses.excuse(other)

@@ -1,4 +1,4 @@
-"""Taking back, for every game: what is free has shown nothing, going back is going back, and luck comes again."""
+"""Conformance checks about undo: free undos reveal nothing, they restore the views, and chance repeats."""
 
 import random
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from parlour.rules import Rules, Seat
 from parlour.testing.random_games import viewers, walk, wish
 from parlour.testing.secrets import NO_SECRETS, Secrets
 
-LINES = 140  # of a game with many second thoughts
+LINES = 140  # of a game with many undos
 
 
 def check_what_is_free_shows_nothing(
     rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
-    """A move that may be taken back freely tells nobody a secret, leaves other hands alone, and needs no luck."""
+    """A move that may be taken back freely reveals no secret, leaves other hands unchanged, and needs no chance."""
     before = rules.lay(seats, rules.Options() if options is None else options)
     for game in walk(rules, seats, seed, options):
         entry = game.log[-1]
@@ -43,7 +43,7 @@ def check_what_is_said_is_not_unsaid(
 
 
 def free_speech(rules: Rules, seats: int, seed: str, options: Any) -> set[str]:
-    """The kinds of moves that somebody who holds a secret has made in the open, and may take back freely."""
+    """Return the kinds of open moves that a player with a secret has made and may take back freely."""
     spoken, initiated = set[str](), set[Seat]()
     for game in walk(rules, seats, seed, options):
         entry = game.log[-1]
@@ -56,7 +56,7 @@ def free_speech(rules: Rules, seats: int, seed: str, options: Any) -> set[str]:
 
 
 def check_going_back_is_going_back(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """After an undo everybody sees what they saw then, byte for byte; nothing that was told is untold."""
+    """After an undo everybody sees the earlier view, byte for byte. Events that were shown are not withdrawn."""
     scenes: dict[int, list[bytes]] = {}
     heard: list[list[Any]] = [[] for _ in viewers(seats)]
     ids, last = set[str](), ""
@@ -78,7 +78,7 @@ def check_going_back_is_going_back(rules: Rules, seats: int, seed: str, options:
 
 
 def check_luck_comes_again(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """The same move after an undo has the same luck: nobody can try for another."""
+    """The same move after an undo has the same chance, so nobody can try for a better result."""
     for game, undone in second_thoughts(rules, seats, seed, options):
         if undone is None:
             continue
@@ -90,7 +90,7 @@ def check_luck_comes_again(rules: Rules, seats: int, seed: str, options: Any = N
 
 
 def second_thoughts(rules: Rules, seats: int, seed: str, options: Any = None) -> Iterator[tuple[Game, int | None]]:
-    """A random game in which people take back: the table after each line, and the line that was just taken back."""
+    """Yield a random game with undos: the table after each line, and the line that was just taken back."""
     game = Game.open(rules, seats, options, seed)
     luck = random.Random(f"{seed}/{seats}/undo")
     people = frozenset(luck.sample(range(seats), luck.randint(1, seats)))

@@ -1,4 +1,4 @@
-"""The conformance kit about answers that no prompt lists: a client may send any member of the action type."""
+"""Conformance checks about answers that no prompt lists: a client may send any value of the action type."""
 
 import random
 from collections.abc import Iterator
@@ -14,23 +14,24 @@ from parlour.testing.random_games import answers, asked, walk
 from parlour.testing.secrets import NO_SECRETS, Secrets
 
 TRIES = 24  # unlisted answers for each question
-EVERY = 3  # one move of so many is looked at
+EVERY = 3  # every so many moves, one is checked
 
 
 def check_what_is_not_listed_is_refused(
     rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
-    """A bet of 3 where 2 is the limit, a card of another hand, a seat that is not there: refused, and never a crash.
+    """Unlisted answers are refused and never crash: a bet above the limit, another hand's card, a seat that does
+    not exist.
 
-    An answer that merely says a listed one in another way (the same cards in another order) may be accepted, and so may
-    an action of which the game lists only some (`Secrets.partly_listed`).
+    An answer that expresses a listed one in another way (the same cards in another order) may be accepted, and so
+    may an action of which the game lists only some (`Secrets.partly_listed`).
     """
     for kind, found in accepted_unlisted(rules, seats, seed, options).items():
         assert kind in secrets.partly_listed, f"{found}: refuse it, list it, or name {kind} in `Secrets.partly_listed`"
 
 
 def accepted_unlisted(rules: Rules, seats: int, seed: str, options: Any) -> dict[str, str]:
-    """The kinds of actions that were accepted though no prompt listed them, each with an example."""
+    """Return the kinds of actions that were accepted although no prompt listed them, each with an example."""
     luck, seen, found = random.Random(seed), list[Action](), dict[str, str]()
     for number, game in enumerate(walk(rules, seats, seed, options)):
         seen += [game.log[-1].action] if game.log[-1].action is not None else []
@@ -77,18 +78,18 @@ def _proposed(game: Game, seat: Seat, action: Action) -> AnyEntry | None:
 
 
 def _neighbours(action: Action, game: Game, luck: random.Random) -> Iterator[Action]:
-    """The same kind of action, with one field changed to another value of its type."""
+    """Yield the same kind of action, with one field changed to another value of its type."""
     kind = type(action)
     for field in kind.__struct_fields__:
         for value in _others(getattr(action, field), game, luck):
             try:
                 yield msgspec.convert({**msgspec.to_builtins(action), field: value}, game.rules.Action)
             except msgspec.ValidationError:
-                continue  # not of the type: nobody can send it
+                continue  # not of the type: a client cannot send it
 
 
 def _others(value: Any, game: Game, luck: random.Random) -> Iterator[Any]:
-    """Values of the same type as this one."""
+    """Yield other values of the same type."""
     match value:
         case bool():
             yield not value

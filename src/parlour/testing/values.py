@@ -1,4 +1,4 @@
-"""The conformance kit about a game as a value: copied, packed, compared, dealt by given luck, imagined."""
+"""Conformance checks about games as values: copied, pickled, compared, dealt with given chance, imagined."""
 
 import copy
 import pickle
@@ -15,7 +15,7 @@ SOME = 60  # moves of a walk whose games are copied
 
 
 def check_copies_are_games_of_their_own(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """A copy is equal, by whatever way it came about, and goes on without the one it was made of."""
+    """A copy is equal, however it was made, and continues independently of its original."""
     for number, game in enumerate(walk(rules, seats, seed, options, SOME)):
         twins = [game.copy()] if number % 8 else [game.copy(), copy.deepcopy(game), _packed(game)]
         before = (game.key, len(game.log))
@@ -32,7 +32,7 @@ def _packed(game: Game) -> Game:
 
 
 def check_everything_unknown_can_be_imagined(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """What a seat imagines looks to it as what is, obeys every law, and can be played on."""
+    """A state that a seat imagines gives it the same view, obeys every law, and can be played on."""
     imagines = ability(rules, Imagines)
     if imagines is None:
         return
@@ -47,7 +47,7 @@ def check_everything_unknown_can_be_imagined(rules: Rules, seats: int, seed: str
 
 
 def _expect_playable(game: Game, state: Any, number: int) -> None:
-    """One move further, by those whom the imagined game asks."""
+    """Play one move in the imagined game, by a seat that it asks."""
     other = game.copy()
     other.state = state
     if other.ask is not None:
@@ -55,7 +55,7 @@ def _expect_playable(game: Game, state: Any, number: int) -> None:
 
 
 def check_luck_can_be_given(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """A deal is a tree of draws: each says how many ways there are, and given all of them the deal is whole."""
+    """A deal is a tree of draws: each names its number of choices, and with a choice for each the deal is complete."""
     given: list[int] = []
     luck = random.Random(f"{seed}/{seats}")
     while True:

@@ -1,4 +1,4 @@
-"""The conformance kit about who knows what: nothing but what was seen, and no secret in anybody else's bytes."""
+"""Conformance checks about views: viewers know only what they saw, and nobody receives another's secret."""
 
 import random
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def _seen(view: AnyView, event: Event) -> AnyView:
 def check_no_secret_reaches_other_viewers_bytes(
     rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
-    """A name is secret to those who did not see the event it came up in, until a later line of the log shows it."""
+    """A name is secret to viewers who did not see the event in which it came up, until a later line reveals it."""
     find_names(rules, seats, seed, options, Excuses(secrets))
 
 
@@ -81,7 +81,7 @@ def find_names(rules: Rules, seats: int, seed: str, options: Any, excuses: Excus
 
 
 def check_canary_words_stay_closed(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """A word that somebody wrote under seal is in nobody else's bytes before all answers are opened."""
+    """A word that somebody wrote under seal reaches nobody else before all answers are opened."""
     luck, game = random.Random(seed), Game.open(rules, seats, options, seed)
     closed: dict[Seat, str] = {}
     while game.ask is not None and len(game.log) < 250:
@@ -99,7 +99,7 @@ def check_canary_words_stay_closed(rules: Rules, seats: int, seed: str, options:
 
 
 def _names(thing: Any) -> set[str]:
-    """Every text in it but the types' own names."""
+    """Return every text in it, without the names of types."""
     match thing:
         case str():
             return {thing} if len(thing) > 2 else set()
@@ -114,7 +114,7 @@ def _names(thing: Any) -> set[str]:
 
 
 def printed(rules: Rules) -> set[str]:
-    """The texts that the game's own types spell out, such as "similar": they name no thing."""
+    """Return the texts in the game's own types, such as "similar": they name no thing."""
 
     def spelled(kind: types.Type) -> Iterator[Any]:
         if isinstance(kind, types.LiteralType):

@@ -1,5 +1,5 @@
 // @ts-check
-/** Parlour in the browser: words first, then the page that the address names, drawn anew whenever something changes. */
+/** Parlour in the browser: loads the texts, then the page for the address, and redraws it after each change. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hideTooltip } from './kit/bubble.js'
@@ -40,9 +40,9 @@ const PAGES = {
   words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
-/** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
+/** Style sheets whose name differs from their page's. @type {Record<string, string[]>} */
 const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [], accessibility: ['rules'], privacy: ['rules'] }
-/** Seen from four metres away, and nobody touches them. */
+/** Pages that are seen from four metres away and not touched. */
 const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
@@ -54,7 +54,7 @@ async function arrive(route) {
   store.dispatch({ kind: 'leaving', route })
   const sheets = SHEETS[route.page] ?? [route.page]
   const [page] = await Promise.all([PAGES[route.page]().catch(() => null), ...sheets.map((sheet) => loadStylesheet(`css/pages/${sheet}.css`))])
-  if (store.state.going !== route) return // somebody went elsewhere meanwhile
+  if (store.state.going !== route) return // somebody has opened another page meanwhile
   if (!page) return missed()
   closeDialog()
   hideTooltip()
@@ -70,7 +70,7 @@ async function arrive(route) {
   if (shown) lookUp(route)
 }
 
-/** A page did not come: the line broke, or the house has another edition now. Then the browser opens its address as a whole. */
+/** A page could not be loaded, because the connection broke or the server has a newer version. The browser then loads its address anew. */
 function missed() {
   if (store.state.shown) location.reload()
   else render(html`<main id="main" class="stage-loading"><p class="panel">${say('refused.no_connection')}</p></main>`, root)
@@ -90,7 +90,7 @@ function draw() {
   document.title = shown.title(state)
 }
 
-/** A new page begins at its heading, or at the one field that it asks for. @param {import('./types.js').Route} route */
+/** A new page puts the focus on its heading, or on its only input field. @param {import('./types.js').Route} route */
 function lookUp(route) {
   if (route.page !== 'rules' || !route.hash) scrollTo(0, 0)
   const start = root.querySelector('main [autofocus]') ?? root.querySelector('h1')

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before the first paint, as a plain script: the theme and the language must be there before the page is, and the
-// files that this page will need can be on their way while the modules still come in. settings.js takes over from here.
+// Runs before the first paint, as a plain script: sets the theme and the language, and starts to load the files that
+// this page will need while the modules are still loading. settings.js takes over from here.
 {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
   const here = script.src.replace(/early\.js$/, '')
@@ -17,7 +17,7 @@
   try {
     kept = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}')
   } catch {
-    // Storage may be closed to us, or hold nonsense: then it is the first visit.
+    // If storage is blocked or invalid, treat it as the first visit.
   }
 
   const languages = ['en', 'de', 'fr', 'pl', 'es'] // written by tools/web_languages.py
@@ -31,19 +31,19 @@
   if (kept.text) root.dataset.text = String(kept.text)
   if (isBig) root.dataset.display = 'tv'
 
-  // At a table: show the key at its door, and see what is played there, while the modules still come in.
+  // At a table: trade the key in the link, and request what is played there, while the modules are still loading.
   const table = code && ['t', 'watch', 'screen'].includes(page) ? code.toUpperCase() : ''
   const key = location.hash.slice(1)
   const game = table && gameAt(table)
   if (table && key) window.parlourVisit = show(table, key).catch(() => null)
-  if (table && !game) look(table).catch(() => {}) // the table will say what is wrong
+  if (table && !game) look(table).catch(() => {}) // the table will show the error
 
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
   fetchSoon('preload', `locales/${language}/shelf.json`, 'fetch')
   for (const words of table ? (page === 'screen' ? ['tv', 'talk', 'why', 'late'] : ['talk', 'why']) : []) fetchSoon('preload', `locales/${language}/${words}.json`, 'fetch') // the page waits for them
   if (table) fetchSheet(`css/pages/${page === 'screen' ? 'screen' : 'table'}.css`)
   if (game) fetchTable(game)
-  if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table comes before its letters
+  if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table has priority over its fonts
 
   /** @param {string} code @param {string} secret */
   async function show(code, secret) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The message format, ICU MessageFormat with the kinds of our tables, as parlour/say reads it. docs/translating.md has the grammar. */
+/** The message format: ICU MessageFormat with Parlour's kinds of arguments. parlour/say reads the same; docs/translating.md has the grammar. */
 
 /**
  * @typedef {{name: string, kind: string, form: string}} Slot
@@ -12,7 +12,7 @@ const QUOTED = /'(?:'|([{}#](?:[^']|'')*)(?:'|$))/y
 const WORD = /\s*([\p{L}\p{N}_=-]+)\s*/uy
 const BLANK = /\s*/y
 
-/** The parts of a message. What is not a message throws, with the place. @param {string} text @returns {Part[]} */
+/** The parts of a message. An invalid message throws an error with the position. @param {string} text @returns {Part[]} */
 export function parse(text) {
   const reading = new Reading(text)
   const parts = reading.message('')

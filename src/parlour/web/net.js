@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * All that is asked of the server, by name: docs/http.md is the contract. Nobody else talks to it, except net/, which
- * does it for us, and early.js, which is no module and asks ahead what a table's page will need.
+ * All requests to the server by name; docs/http.md is the contract. Only net/ and early.js, which requests a table's
+ * data in advance, talk to the server besides.
  */
 
 import { fileUrl, siteUrl } from './kit/files.js'
@@ -27,7 +27,7 @@ export const pieces = (game, language) => call('GET', `/api/games/${game}/pieces
 /** @param {string} game @param {string} language @returns {Promise<import('./types.js').Rules>} */
 export const rules = (game, language) => call('GET', `/api/rules/${game}/${language}`)
 
-/** A sample turn: its script, with the messages that lead through it. @param {string} game @param {string} language @returns {Promise<import('./types.js').SampleTurn>} */
+/** A sample turn: its script, with the messages of each step. @param {string} game @param {string} language @returns {Promise<import('./types.js').SampleTurn>} */
 export const sample = (game, language) => call('GET', `/api/samples/${game}/${language}`)
 
 /**
@@ -39,13 +39,13 @@ export const sampleMove = (game, language, move) => call('POST', `/api/samples/$
 /** @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<{advice: any}>} */
 export const sampleDraft = (game, language, move) => call('POST', `/api/samples/${game}/${language}/drafts`, move)
 
-/** The host lets somebody play, but not speak; or speak again. @param {string} code @param {number} seat @param {boolean} on @param {boolean} [talkOnly] reactions stay */
+/** The host mutes a person, or ends that. @param {string} code @param {number} seat @param {boolean} on @param {boolean} [talkOnly] reactions stay */
 export const mute = (code, seat, on, talkOnly = false) => call('POST', `/api/tables/${code}/seats/${seat}/mute`, { on, ...(talkOnly && { talk_only: true }) })
 
-/** For the operator of this house. @param {string} code @param {{seat: number, what: string, text: string, note: string} | {what: 'talk', line: number, note: string}} told */
+/** A report to the operator of this server. @param {string} code @param {{seat: number, what: string, text: string, note: string} | {what: 'talk', line: number, note: string}} told */
 export const report = (code, told) => call('POST', `/api/tables/${code}/reports`, told)
 
-/** Who runs this house, and what it keeps. @returns {Promise<import('./types.js').ServerFacts>} */
+/** Who runs this server, and what it stores. @returns {Promise<import('./types.js').ServerFacts>} */
 export const serverFacts = () => call('GET', '/api/server')
 
 /** The public link of this server, for the person who runs it. @returns {Promise<import('./types.js').PublicLink>} */
@@ -66,25 +66,25 @@ export const credits = () => call('GET', '/api/credits')
 export const openTable = (wish) => postOnce('/api/tables', { ...wish, ...founderKey() })
 
 /**
- * A table with bots on the other chairs, and dealt.
+ * A new table with bots on the other chairs, already dealt.
  * @param {{game: string, name: string, avatar: string, language: string}} wish
  * @returns {Promise<import('./types.js').Seated & {code: string}>}
  */
 export const playWithBots = (wish) => postOnce('/api/tables', { ...wish, ...founderKey(), play: true })
 
-/** Bots on the empty chairs, as many as make the game lively. @param {string} code @param {string} bot */
+/** Bots on the empty chairs, up to the best size for the game. @param {string} code @param {string} bot */
 export const fillWithBots = (code, bot) => call('POST', `/api/tables/${code}/bots`, { bot })
 
-/** A big screen asks for letters to show. @returns {Promise<import('./types.js').ScreenNow>} */
+/** A big screen requests a code. @returns {Promise<import('./types.js').ScreenNow>} */
 export const waitForTable = () => call('POST', '/api/screens', {})
 
-/** Does it still wait? With its key: for what? @param {string} code @param {string} [key] @returns {Promise<import('./types.js').ScreenShows>} */
+/** Is it still waiting? With its key: for which table? @param {string} code @param {string} [key] @returns {Promise<import('./types.js').ScreenShows>} */
 export const lookAtScreen = (code, key = '') => call('GET', `/api/screens/${code}`, undefined, key)
 
-/** Without a number the screen is asked, and shows one. @param {string} code @param {string} screen @param {number} [number] */
+/** Without a number the screen shows one; with the right number it shows the table. @param {string} code @param {string} screen @param {number} [number] */
 export const showOnScreen = (code, screen, number) => call('POST', `/api/tables/${code}/screens`, { screen, ...(number !== undefined && { number }) })
 
-/** Somebody would like to open a new table there: the screen shows a number. @param {string} screen @param {string} name @returns {Promise<import('./types.js').AskedScreen>} */
+/** A visitor wants to open a new table on the screen, which shows a number. @param {string} screen @param {string} name @returns {Promise<import('./types.js').AskedScreen>} */
 export const askForScreen = (screen, name) => call('POST', `/api/screens/${screen}/asks`, { name })
 
 /** @param {string} code @returns {Promise<TableMessage & Partial<PlayNow>>} */
@@ -102,16 +102,16 @@ export const setWebhook = (code, wish) => call('PUT', `/api/tables/${code}/webho
 /** @param {string} code */
 export const removeWebhook = (code) => call('DELETE', `/api/tables/${code}/webhook`)
 
-/** One line into the group's chat: a test, or a question when to play. @param {string} code @param {string} [when] @returns {Promise<import('./types.js').Webhook>} */
+/** Posts one line to the group's chat: a test, or a question when to play. @param {string} code @param {string} [when] @returns {Promise<import('./types.js').Webhook>} */
 export const writeToChat = (code, when = '') => call('POST', `/api/tables/${code}/webhook/lines`, { when })
 
-/** Can this server tell people on their devices, and by which key? @returns {Promise<import('./types.js').wire.PushKey>} */
+/** Can this server send push messages, and with which key? @returns {Promise<import('./types.js').wire.PushKey>} */
 export const pushKey = () => call('GET', '/api/push')
 
-/** This device is told when it is its person's turn. @param {string} code @param {object} device @returns {Promise<{id: string}>} */
+/** Subscribes this device to messages about its person's turns. @param {string} code @param {object} device @returns {Promise<{id: string}>} */
 export const subscribe = (code, device) => call('PUT', `/api/tables/${code}/push`, device)
 
-/** It is told nothing any more. @param {string} id */
+/** Ends the subscription. @param {string} id */
 export const unsubscribe = (id) => call('DELETE', `/api/push/${id}`)
 
 /** @param {string} code */
@@ -136,7 +136,7 @@ export const takeTime = (code, seat, unhurried) => call('PATCH', `/api/tables/${
 export const moreTime = (code, seat, prompt) => call('POST', `/api/tables/${code}/seats/${seat}/extensions`, { prompt })
 
 /**
- * About somebody who is away.
+ * A vote about an absent person.
  * @param {string} code
  * @param {number} seat
  * @param {{wish: 'skip' | 'bot' | 'wait', prompt: string, bot: string}} vote
@@ -150,10 +150,10 @@ export const leaveToBot = (code, seat, bot) => call('PUT', `/api/tables/${code}/
 /** @param {string} code @param {number} seat */
 export const comeBack = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}/stand-in`)
 
-/** What opens this seat on any device. @param {string} code @param {number} seat @returns {Promise<{link: string}>} */
+/** The personal link that opens this seat on any device. @param {string} code @param {number} seat @returns {Promise<{link: string}>} */
 export const ownLink = (code, seat) => call('POST', `/api/tables/${code}/seats/${seat}/links`, {})
 
-/** It opens nothing any more, and other devices lose the seat. @param {string} code @param {number} seat */
+/** Ends the link and signs out other devices. @param {string} code @param {number} seat */
 export const endLink = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}/links`)
 
 /**
@@ -163,7 +163,7 @@ export const endLink = (code, seat) => call('DELETE', `/api/tables/${code}/seats
  */
 export const bringQuestions = (code, questions) => call('POST', `/api/tables/${code}/questions`, questions)
 
-/** What I have written, for my own eyes. @param {string} code @param {number} seat @returns {Promise<import('./types.js').MyQuestions>} */
+/** The reader's own questions. @param {string} code @param {number} seat @returns {Promise<import('./types.js').MyQuestions>} */
 export const myQuestions = (code, seat) => call('GET', `/api/tables/${code}/questions?seat=${seat}`)
 
 /**
@@ -176,10 +176,10 @@ export const writeQuestions = (code, all) => call('PUT', `/api/tables/${code}/qu
 /** @param {string} code @param {number} seat */
 export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/questions/${seat}`)
 
-/** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
+/** The bots that can be seated. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
 export const castList = () => call('GET', '/api/cast')
 
-/** Pictures that this table has brought. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[], room: import('./types.js').Room | null}>} */
+/** The pictures of this table. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[], room: import('./types.js').Room | null}>} */
 export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
 
 /** @param {string} code @param {string} id */
@@ -188,7 +188,7 @@ export const pictureUrl = (code, id) => siteUrl(`/api/tables/${code}/pictures/${
 /** @param {string} code @param {{name: string, picture?: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture & {room: import('./types.js').Room}>} */
 export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
 
-/** Another name, or a photo where there was none. @param {string} code @param {string} id @param {{name?: string, picture?: string}} change */
+/** Renames a picture, or adds a photo. @param {string} code @param {string} id @param {{name?: string, picture?: string}} change */
 export const changePicture = (code, id, change) => call('PATCH', `/api/tables/${code}/pictures/${id}`, change)
 
 /** @param {string} code @param {string} id */
@@ -198,7 +198,8 @@ export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pic
 export const startGame = (code, game) => call('POST', `/api/tables/${code}/games`, game ? { game } : {})
 
 /**
- * Trade the secret of a link for the cookie. When a page is opened by such a link, early.js has asked already.
+ * Trades the secret of a link for the cookie. If a page is opened by such a link, early.js has already sent the
+ * request.
  * @param {string} code
  * @param {string} key
  * @returns {Promise<{seat: number | null}>}
@@ -214,20 +215,20 @@ export async function showKey(code, key) {
 /** @param {string} code @param {string} emoji @param {number} seat */
 export const react = (code, emoji, seat) => call('POST', `/api/tables/${code}/reactions`, { emoji, seat })
 
-/** A line, a finger, or that somebody writes: with its own key, so that it cannot be said twice. @param {string} code @param {Record<string, unknown> & {key: string}} said @returns {Promise<{n: number}>} */
+/** A line, a pointing finger, or a typing notice, with a key of its own so that it cannot count twice. @param {string} code @param {Record<string, unknown> & {key: string}} said @returns {Promise<{n: number}>} */
 export const talk = (code, said) => postOnce(`/api/tables/${code}/talk`, said)
 
-/** The host takes away all that was said. @param {string} code */
+/** The host clears the talk. @param {string} code */
 export const clearTalk = (code) => call('DELETE', `/api/tables/${code}/talk`)
 
-/** What was said in a game, for those who sat there. @param {string} code @param {number} number @returns {Promise<{lines: import('./types.js').TalkLine[]}>} */
+/** The talk of a game, for those who sat there. @param {string} code @param {number} number @returns {Promise<{lines: import('./types.js').TalkLine[]}>} */
 export const talkOf = (code, number) => call('GET', `/api/tables/${code}/talk?number=${number}`)
 
-/** Are my lines kept? @param {string} code @param {number} seat @param {boolean} keeps */
+/** Changes whether the reader's lines are kept. @param {string} code @param {number} seat @param {boolean} keeps */
 export const keepLines = (code, seat, keeps) => call('PATCH', `/api/tables/${code}/seats/${seat}`, { keeps_lines: keeps })
 
 /**
- * A move is posted with a key of its own: when the line breaks, the same post goes out again and cannot count twice.
+ * A move is sent with a key of its own: if the connection breaks, the same post is sent again and cannot count twice.
  * @param {string} code
  * @param {{prompt: string, action: import('./types.js').Action, seat: number}} move
  * @returns {Promise<{seq: number}>}
@@ -241,17 +242,17 @@ export const undo = (code, wish) => postOnce(`/api/tables/${code}/undo`, wish)
 export const answerUndo = (code, word) => postOnce(`/api/tables/${code}/undo/answers`, word)
 
 /**
- * Would this move be accepted? Nothing happens, and nobody else learns that we asked.
+ * Would this move be accepted? Nothing changes, and nobody else learns of the question.
  * @param {string} code
  * @param {{prompt: string, action: import('./types.js').Action, seat: number}} draft
  * @returns {Promise<{advice: any}>}
  */
 export const draft = (code, draft) => call('POST', `/api/tables/${code}/drafts`, draft)
 
-/** The table in words. @param {string} code @param {string} language @param {number | null} seat @returns {Promise<{lines: string[]}>} */
+/** The table as text. @param {string} code @param {string} language @param {number | null} seat @returns {Promise<{lines: string[]}>} */
 export const description = (code, language, seat) => call('GET', `/api/tables/${code}/description?language=${language}${seat === null ? '' : `&seat=${seat}`}`)
 
-/** What a table knows of one of your seats. @param {string} code @param {number} seat @returns {Promise<object>} */
+/** The stored data of one of the reader's seats. @param {string} code @param {number} seat @returns {Promise<object>} */
 export const whatIsKnown = (code, seat) => call('GET', `/api/tables/${code}/seats/${seat}/data`)
 
 /** @param {string} code @param {number} seat */
@@ -271,18 +272,18 @@ export const watchAgain = (code, number, eyes, key) => callPatiently('GET', `/ap
 /** @param {string} code @param {number} number @returns {Promise<any>} */
 export const lookBack = (code, number) => callPatiently('GET', `/api/tables/${code}/games/${number}/insight`)
 
-/** What the bots had in mind. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
+/** The bots' reasons. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
 export const tellWhy = (code, number) => callPatiently('GET', `/api/tables/${code}/games/${number}/why`)
 
 // An evening
 
-/** What next? "any": whatever the others want; "": a vote is taken back. @param {string} code @param {string} game */
+/** Votes for the next game. "any": follow the others; "": no vote. @param {string} code @param {string} game */
 export const want = (code, game) => call('POST', `/api/tables/${code}/wants`, { game })
 
-/** Stop the countdown to the next game, or let it go on. @param {string} code @param {boolean} on */
+/** Stops the countdown to the next game, or restarts it. @param {string} code @param {boolean} on */
 export const needMoment = (code, on) => call('POST', `/api/tables/${code}/countdown`, { on })
 
-/** After a game: everybody goes to the lobby. @param {string} code */
+/** After a game: sends everybody to the lobby. @param {string} code */
 export const openLobby = (code) => call('POST', `/api/tables/${code}/lobby`, {})
 
 /** @param {string} code @returns {Promise<{awards: import('./types.js').Award[]}>} */
@@ -291,7 +292,7 @@ export const handOutAwards = (code) => call('GET', `/api/tables/${code}/awards`)
 /** @param {string} code @returns {Promise<{link: string}>} */
 export const linkGroup = (code) => call('POST', `/api/tables/${code}/group`, {})
 
-/** Ask for an old seat by the group's link. @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Claim>} */
+/** Asks for an old seat with the group's link. @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Claim>} */
 export const claimSeat = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
 
 /** @param {string} code @returns {Promise<import('./types.js').Claim>} */
@@ -304,17 +305,17 @@ export const withdrawClaim = (code) => reach(`/api/tables/${code}/reunion`, { me
 export const nod = (code, claim, agrees) => call('POST', `/api/tables/${code}/reunion/${claim}`, { agrees })
 
 /**
- * While a game runs: the seat of a bot, if the table allows it, or one in the next game.
+ * While a game runs: asks for the seat of a bot, or for one in the next game.
  * @param {string} code
  * @param {{name: string, avatar: string, key?: string, seat?: number, next?: boolean, group?: string}} who
  * @returns {Promise<import('./types.js').wire.Seated | import('./types.js').wire.Awaited>}
  */
 export const comeLate = (code, who) => postOnce(`/api/tables/${code}/seats`, who)
 
-/** Wait for a seat no longer. @param {string} code */
+/** Stops waiting for a seat. @param {string} code */
 export const stopWaiting = (code) => call('DELETE', `/api/tables/${code}/latecomers`)
 
-/** The host: may they have the seat that they ask for, or one in the next game? @param {string} code @param {number} latecomer @param {boolean} agrees */
+/** The host's answer: may the latecomer have the seat? @param {string} code @param {number} latecomer @param {boolean} agrees */
 export const answerLatecomer = (code, latecomer, agrees) => call('POST', `/api/tables/${code}/latecomers/${latecomer}`, { agrees })
 
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
@@ -333,14 +334,14 @@ export async function logOf(code, number, key) {
   return answer.text()
 }
 
-/** A file of the house as it is, such as a font. @param {string} url @returns {Promise<Blob>} */
+/** A static file, such as a font. @param {string} url @returns {Promise<Blob>} */
 export async function fileAsItIs(url) {
   const answer = await fetched(url)
   if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
   return answer.blob()
 }
 
-/** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
+/** A static file: texts, avatars. @param {string} path @returns {Promise<any>} */
 export async function file(path) {
   const answer = await fetched(fileUrl(path.replace(/^\.\//, '')))
   if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })

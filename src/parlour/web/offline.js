@@ -1,5 +1,5 @@
 // @ts-check
-/** What an installed Parlour shows without a connection: calm, and nothing that could be old. */
+/** The page that an installed Parlour shows without a connection; it contains nothing that could be out of date. */
 
 import { html } from './vendor/lit-html/lit-html.js'
 import { logo } from './kit/art.js'

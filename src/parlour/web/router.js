@@ -1,5 +1,5 @@
 // @ts-check
-/** Addresses and pages. Every page is the same HTML; the path says which one to draw. */
+/** Addresses and pages. Every page is the same HTML; the path decides which one is drawn. */
 
 import { CODE } from './facts.js'
 import { sitePath, siteUrl } from './kit/files.js'
@@ -46,7 +46,7 @@ export function read(place) {
   return { page: 'lost', code: '', game: '', number: 0, hash }
 }
 
-/** A link that lost a letter on its way is a wrong link, but no reason to show nothing. @param {string} text */
+/** A damaged link still shows a page that says so. @param {string} text */
 function decoded(text) {
   try {
     return decodeURIComponent(text)
@@ -59,10 +59,10 @@ function decoded(text) {
 export function go(path, { replace = false } = {}) {
   if (replace) history.replaceState(null, '', siteUrl(path))
   else history.pushState(null, '', siteUrl(path))
-  dispatchEvent(new PopStateEvent('popstate')) // a browser tells only of those who go back and forth
+  dispatchEvent(new PopStateEvent('popstate')) // a browser reports only back and forward
 }
 
-/** Take a secret out of the address bar, so that nobody copies it from there. */
+/** Removes a secret from the address bar, so that nobody copies it from there. */
 export function forgetHash() {
   history.replaceState(null, '', location.pathname)
 }

@@ -1,7 +1,7 @@
 // @ts-check
-/** Every sentence people read. Keys are stable, the words are in locales/<language>/; docs/translating.md has the format. */
+/** All sentences that people read. Keys are stable, and the texts are in locales/<language>/; docs/translating.md has the format. */
 
-import { fill, grammar } from './filling.js'
+import { fill, grammar } from './format.js'
 import { LANGUAGES } from './languages.js'
 import { parse } from './message.js'
 import { file } from './net.js'
@@ -13,7 +13,7 @@ export { LANGUAGES, LANGUAGE_NAMES, YOUNG } from './languages.js'
  * @typedef {import('./types.js').Language} Language
  * @typedef {import('./types.js').Args} Args
  * @typedef {import('./types.js').Scene} Scene
- * @typedef {import('./filling.js').Span} Span
+ * @typedef {import('./format.js').Span} Span
  */
 
 const KEYS_SHOWN = 'parlour.keys'
@@ -21,57 +21,57 @@ const KEYS_SHOWN = 'parlour.keys'
 /** @type {Map<Language, Map<string, string>>} */
 const words = new Map(LANGUAGES.map((language) => [language, new Map()]))
 /** @type {Map<string, Promise<void>>} */
-const lessons = new Map()
+const fetches = new Map()
 /** @type {Set<string>} */
 const bundles = new Set()
 /** @type {Language} */
-let language = 'en' // below the store: whatever says something, the kit too, says it in this language
+let language = 'en' // below the store: the kit uses it, too
 
 window.parlourMissingKeys = new Set()
 
-/** The language that is spoken now. */
+/** The current language. */
 export const spoken = () => language
 
-/** Speak another language, with all the words learnt so far. @param {Language} wanted */
+/** Changes the language, with all texts loaded so far. @param {Language} wanted */
 export async function speak(wanted) {
-  grammar(wanted) // now: the words are still on their way
-  await Promise.all([...bundles].map((bundle) => lesson(wanted, bundle)))
+  grammar(wanted) // now: the texts are still loading
+  await Promise.all([...bundles].map((bundle) => fetchMessages(wanted, bundle)))
   language = wanted
   document.documentElement.lang = wanted
   for (const listener of listeners) listener()
 }
 
-/** Whoever has fetched more than words has to fetch it again when another language is spoken. @param {() => void} listener */
+/** Modules that have loaded other data in a language load them again. @param {() => void} listener */
 export const onSpoken = (listener) => void listeners.add(listener)
 
 /** @type {Set<() => void>} */
 const listeners = new Set()
 
-/** Learn the words of "app" or of a game. @param {string} bundle */
+/** Loads the texts of "app" or of a game. @param {string} bundle */
 export async function loadMessages(bundle) {
   bundles.add(bundle)
-  await lesson(language, bundle)
+  await fetchMessages(language, bundle)
 }
 
 /** @param {Language} language @param {string} bundle */
-function lesson(language, bundle) {
+function fetchMessages(language, bundle) {
   const path = `./locales/${language}/${bundle}.json`
-  let running = lessons.get(path)
+  let running = fetches.get(path)
   if (!running) {
     running = file(path).then(
       (messages) => {
         for (const [key, message] of Object.entries(messages)) words.get(language)?.set(key, message)
       },
       (problem) => {
-        if (problem.code === 'no_connection') lessons.delete(path)
+        if (problem.code === 'no_connection') fetches.delete(path)
       },
     )
-    lessons.set(path, running)
+    fetches.set(path, running)
   }
   return running
 }
 
-/** Is there a sentence for this? @param {string} key */
+/** Is there a text for this key? @param {string} key */
 export const has = (key) => Boolean(words.get(language)?.has(key) || words.get('en')?.has(key))
 
 /** @param {string} key @param {Args} [args] @param {Scene} [scene] */
@@ -93,9 +93,9 @@ function spans(key, args, scene) {
   return keysAreShown() ? [{ text: `‹${key}› `, strong: false }, ...said] : said
 }
 
-/** Translators can have each key in front of its words, until this tab is closed. */
+/** Translators can show each key in front of its text, until this tab is closed. */
 export const keysAreShown = () => keysShown
-let keysShown = Boolean(globalThis.sessionStorage?.getItem(KEYS_SHOWN)) // asked at every sentence: the storage itself is too slow for that
+let keysShown = Boolean(globalThis.sessionStorage?.getItem(KEYS_SHOWN)) // read for every sentence: session storage is too slow for that
 
 /** @param {boolean} wanted */
 export function showKeys(wanted) {
@@ -104,7 +104,7 @@ export function showKeys(wanted) {
   else sessionStorage.removeItem(KEYS_SHOWN)
 }
 
-/** Each message is read once. @type {Map<string, import('./message.js').Part[]>} */
+/** Each message is parsed once. @type {Map<string, import('./message.js').Part[]>} */
 const messages = new Map()
 
 /** @param {string} message */

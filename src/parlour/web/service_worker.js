@@ -1,13 +1,13 @@
 // @ts-check
-// The service worker: it keeps the shell of this edition, so that an installed Parlour opens without a connection and
-// says so. A page always comes from the server when the server can be reached: nobody gets an old edition of a page
-// from a newer server. What is kept says that it is kept (`data-kept`), and asks the server for nothing but itself.
+// The service worker: stores the shell of this version, so that an installed Parlour opens without a connection and
+// says so. A page comes from the server whenever the server can be reached, so nobody gets an old page from a newer
+// server. The stored page is marked (`data-kept`) and requests nothing but itself.
 {
-  const EDITION = '{{version}}' // the server writes it: with every other edition this is another worker
+  const EDITION = '{{version}}' // written by the server: every other version is another worker
   const CODE = '{{code}}'
   const PREFIX = 'parlour-'
-  const PATIENCE = 4000 // milliseconds that a page may take before the kept one is shown
-  const DOWN = [502, 503, 504] // a proxy answers, but nobody behind it
+  const TIMEOUT = 4000 // milliseconds after which the stored page is shown
+  const DOWN = [502, 503, 504] // a proxy answers, but no server behind it
 
   const worker = /** @type {any} */ (self)
   const home = new URL(`static/${EDITION}/`, worker.registration.scope).href
@@ -31,7 +31,7 @@
 
   const open = () => caches.open(PREFIX + EDITION)
 
-  /** The first page, and every file of this edition that it names. */
+  /** The first page, and every file of this version that it names. */
   async function keepShell() {
     const answer = await fetch(shell, { cache: 'no-cache' })
     if (!answer.ok) throw new Error(`the first page was refused: ${answer.status}`)
@@ -65,7 +65,7 @@
   }
 
   /** @returns {Promise<never>} */
-  const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), PATIENCE))
+  const late = () => new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), TIMEOUT))
 
   async function keptPage() {
     const kept = await (await open()).match(shell)
@@ -75,26 +75,26 @@
     return new Response((await kept.text()).replace('<html ', '<html data-kept '), { headers })
   }
 
-  /** It is somebody's turn. One note for each table: the newest takes the place of the last. @param {any} note */
+  /** A turn has begun. One notification for each table: the newest replaces the last. @param {any} note */
   async function show({ title, body, path, stop, id }) {
     const icon = `${home}art/icon-192.png`
     await worker.registration.showNotification(title, { body, icon, tag: path, data: { path, id }, actions: [{ action: 'stop', title: stop }] })
   }
 
-  /** The table, in a window that shows it or in a new one. @param {string} url */
+  /** Opens the table in a window that shows it, or in a new one. @param {string} url */
   async function visit(url) {
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const there = windows.find((/** @type {any} */ one) => one.url.split('#')[0] === url)
     await (there ? there.focus() : worker.clients.openWindow(url))
   }
 
-  /** This device is told nothing any more: the server and the browser both forget it. @param {string} id */
+  /** Ends the push messages to this device, at the server and in the browser. @param {string} id */
   async function stop(id) {
     const subscription = await worker.registration.pushManager.getSubscription()
     await subscription?.unsubscribe()
     await fetch(new URL(`api/push/${id}`, shell).href, { method: 'DELETE' })
   }
 
-  /** A file of an edition never changes. @param {Request} request */
+  /** A file of a version never changes. @param {Request} request */
   const file = async (request) => (await (await open()).match(request.url)) ?? fetch(request)
 }

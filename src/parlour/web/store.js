@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is so: the address, the table that is open, and what the server said of the others. Pages are functions of it.
- * Nobody changes it but the reducer (store/reducer.js); whoever wants a change says what has happened.
+ * The state: the address, the open table, and what the server said about others. Pages are functions of it. Only the
+ * reducer (store/reducer.js) changes it; other modules dispatch actions.
  */
 
 import { redraw } from './kit/redraw.js'
@@ -21,27 +21,27 @@ export const store = {
     return state
   },
 
-  /** Something has happened. @param {Message} message */
+  /** Dispatches an action. @param {Message} message */
   dispatch(message) {
     const before = state
     this.note(message)
     if (state !== before) redraw()
   },
 
-  /** The same, when no page shows it yet. @param {Message} message */
+  /** The same, without drawing a page. @param {Message} message */
   note(message) {
     state = reduce(state, message)
   },
 }
 
-/** Something has happened at the table that this visit is to. Once it is over, nothing changes. @param {Pick<Visit, 'id'>} visit @param {Heard} heard */
+/** Dispatches an action about the table of this visit. After the visit nothing changes. @param {Pick<Visit, 'id'>} visit @param {Heard} heard */
 export const tell = ({ id }, heard) => store.dispatch({ kind: 'heard', id, heard })
 
-/** The visit as it is by now; null when it is over. @param {Pick<Visit, 'id'>} visit @returns {Visit | null} */
+/** The current state of the visit, or null after its end. @param {Pick<Visit, 'id'>} visit @returns {Visit | null} */
 export const asOfNow = ({ id }) => (state.visit?.id === id ? state.visit : null)
 
 /**
- * What a page, or a part of one, keeps between two drawings.
+ * The state that a page, or a part of one, keeps between two drawings.
  * @template {object} T
  * @param {string} name
  * @param {T} first how it begins
@@ -57,7 +57,7 @@ export const slice = (name, first) => ({
     store.dispatch({ kind: 'slice', name, now: { ...this.now, ...changes } })
   },
 
-  /** As it was at first, but for this. @param {Partial<T>} [changes] */
+  /** The initial state, with these changes. @param {Partial<T>} [changes] */
   begin(changes = {}) {
     store.dispatch({ kind: 'slice', name, now: { ...first, ...changes } })
   },

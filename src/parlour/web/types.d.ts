@@ -14,7 +14,7 @@ export type Args = Record<string, unknown>
 export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
 /** What is printed on a game's box; `sample`: it has a turn to try. */
 export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: '' | 'page' | 'dialog'; files?: string[] }
-export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
+export type Shelf = Omit<wire.GameList, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string
   $defs?: Record<string, Schema>

@@ -260,6 +260,12 @@ export namespace wire {
     days: "hard" | "off" | "soft" | null;
   }
 
+  export interface GameList {
+    games: GameCard[];
+    shelf: string[];
+    phrases: Phrase[];
+  }
+
   export interface GameNumber {
     number: number;
   }
@@ -636,12 +642,6 @@ export namespace wire {
     over_days: number;
     report_days: number;
     model: boolean;
-  }
-
-  export interface Shelf {
-    games: GameCard[];
-    shelf: string[];
-    phrases: Phrase[];
   }
 
   export interface Subscribed {

@@ -10,10 +10,10 @@ import pytest
 from parlour.bots import bot, offered
 from parlour.bots.council_of_four import KINDS, champion
 from parlour.bots.council_of_four.champion import Champion, judge
+from parlour.bots.council_of_four.champion.fast_sight import see_fast, what_stays
 from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, load, save, shapes
 from parlour.bots.council_of_four.champion.sight import legal_ids, see
 from parlour.bots.council_of_four.champion.thinking import Thinking
-from parlour.bots.council_of_four.champion.twin import see_twin, what_stays
 from parlour.bots.council_of_four.fast import state as fast
 from parlour.bots.council_of_four.fast.codec import pack_move
 from parlour.bots.council_of_four.fast.ids import id_of
@@ -66,7 +66,7 @@ def test_it_judges_every_listed_action_and_every_seat() -> None:
 # Thinking ahead
 
 
-def test_a_world_of_the_twin_looks_to_it_like_the_view_it_was_dealt_from() -> None:
+def test_a_world_of_the_fast_engine_looks_to_it_like_the_view_it_was_dealt_from() -> None:
     """Features and the ids of all actions, at every move of a game of each size: what is dealt is never seen."""
 
     class Spy:
@@ -74,7 +74,7 @@ def test_a_world_of_the_twin_looks_to_it_like_the_view_it_was_dealt_from() -> No
 
         def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
             world = worlds(view).deal(Random(self.looks))
-            seen, again = see(view), see_twin(what_stays(view.board), world)
+            seen, again = see(view), see_fast(what_stays(view.board), world)
             np.testing.assert_array_equal(seen.features, again.features)
             np.testing.assert_array_equal(seen.order, again.order)
             listed: Any = prompt.actions

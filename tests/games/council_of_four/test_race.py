@@ -1,4 +1,4 @@
-"""The race for points and the turn that did it: told from the events, and true to the final score."""
+"""The race for points, the turn that did it and what decided it: told from the events, and true to the final score."""
 
 import subprocess
 from pathlib import Path
@@ -42,10 +42,14 @@ def as_asked(game: Game) -> Json:
 
 
 def races(asked: list[Json]) -> list[Json]:
-    command = [str(NODE), "--no-warnings", str(HERE / "race.mjs"), WEB.as_uri()]
-    said = subprocess.run(command, input=msgspec.json.encode(asked), capture_output=True, check=True)
-    answer: list[Json] = msgspec.json.decode(said.stdout)
+    answer: list[Json] = browser_says("race.mjs", asked)
     return answer
+
+
+def browser_says(program: str, asked: list[Json]) -> Any:
+    command = [str(NODE), "--no-warnings", str(HERE / program), WEB.as_uri()]
+    said = subprocess.run(command, input=msgspec.json.encode(asked), capture_output=True, check=True)
+    return msgspec.json.decode(said.stdout)
 
 
 def test_the_last_row_is_the_final_score(games: list[Game], told: list[Json]) -> None:
@@ -93,3 +97,23 @@ def test_the_lead_changes_when_somebody_else_is_ahead_alone() -> None:
     level_first = [*earns(0, 3), *earns(1, 3), *earns(0, 0), *earns(1, 1)]
     [race] = races([{"events": level_first, "seats": 2, "winner": 1}])
     assert race["changes"] == 1
+
+
+# What decided it
+
+
+@pytest.mark.parametrize(
+    ("winner", "second", "category"),
+    [
+        ((52, 23, 0, 3), (38, 37, 2, 0), "permits"),  # by 1: without the permits, 2 short
+        ((15, 56, 0, 0), (20, 0, 5, 0), "tiles"),
+        ((40, 0, 2, 3), (30, 0, 5, 0), "way"),  # by 10: without the permits still ahead
+        ((40, 20, 5, 3), (30, 10, 0, 0), None),  # ahead in everything
+        ((40, 0, 0, 0), (40, 0, 0, 0), None),  # level: something else decided
+    ],
+)
+def test_the_last_category_without_which_the_winner_were_not_ahead_decided_it(
+    winner: tuple[int, ...], second: tuple[int, ...], category: str | None
+) -> None:
+    points = dict(zip(("way", "tiles", "nobility", "permits"), zip(second, winner, strict=True), strict=True))
+    assert browser_says("decided.mjs", [{"points": points, "winner": 1, "second": 0}]) == [category]

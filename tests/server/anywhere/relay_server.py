@@ -2,6 +2,7 @@
 
 import asyncio
 import getpass
+import re
 import socket
 import subprocess
 from collections.abc import AsyncIterator
@@ -15,6 +16,8 @@ from parlour.server.anywhere.means import Relay
 from parlour.server.anywhere.relay_key import public_key
 
 PATIENCE = 60.0
+ANYWHERE = Path(__file__).resolve().parents[3] / "docs" / "anywhere.md"
+LINE = re.compile(r"^(restrict,\S+) ssh-ed25519 AAAA… parlour$", re.MULTILINE)
 
 
 def free_port() -> int:
@@ -59,8 +62,7 @@ class RelayServer:
         host_key, allowed, config = (self._folder / name for name in ("host_key", "authorized_keys", "sshd_config"))
         if not host_key.exists():
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(host_key)], check=True)
-        limited = f'restrict,port-forwarding,permitlisten="127.0.0.1:{self.listens}"'
-        allowed.write_text(f"{limited} {public_key(self.keys)}\n")
+        allowed.write_text(_recipe().replace("8642", str(self.listens)).format(key=public_key(self.keys)))
         if getpass.getuser() == "root":
             Path("/run/sshd").mkdir(exist_ok=True)  # Debian's sshd wants it, and its service makes it
         settings = {
@@ -87,6 +89,13 @@ class RelayServer:
                 one.kill()
         self._process.kill()
         await self._process.wait()
+
+
+def _recipe() -> str:
+    """The line of docs/anywhere.md for a relay's `authorized_keys`, with a gap for the key."""
+    found = LINE.search(ANYWHERE.read_text("utf-8"))
+    assert found, "docs/anywhere.md shows no line for authorized_keys"
+    return f"{found[1]} {{key}}\n"
 
 
 @asynccontextmanager

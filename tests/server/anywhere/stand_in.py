@@ -1,8 +1,8 @@
 """A stand-in for the program of a tunnel. It prints what the real one prints, and passes requests on as it does.
 
 Its name says which program it is. The edge, where visitors come in, listens at the port in STAND_IN_EDGE. With
-STAND_IN_HOLDS=yes it reads an answer to its end before it passes anything on. With STAND_IN_NEW=yes each start has
-another name, which STAND_IN_COUNT (a file) counts.
+STAND_IN_HOLDS=yes, or while a file of that name is there, it reads an answer to its end before it passes anything on.
+With STAND_IN_COUNT (a file) each start has another name, which is counted there.
 """
 
 import asyncio
@@ -57,6 +57,11 @@ def number() -> int:
     return count
 
 
+def holds() -> bool:
+    wanted = os.environ.get("STAND_IN_HOLDS", "")
+    return wanted == "yes" or (wanted != "" and Path(wanted).exists())
+
+
 async def serve(program: str, port: int, visitor: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
     """One request for each connection, with the visitor's address in it."""
     try:
@@ -70,7 +75,7 @@ async def serve(program: str, port: int, visitor: asyncio.StreamReader, answer: 
         writer.write(b"\r\n".join([first, *kept, *mine, b"", body]))
         held = b""
         while part := await reader.read(65536):
-            if os.environ.get("STAND_IN_HOLDS") == "yes":
+            if holds():
                 held += part
             else:
                 answer.write(part)

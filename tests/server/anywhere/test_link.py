@@ -85,6 +85,35 @@ async def test_a_tunnel_that_holds_events_back_is_not_used(
     assert (now.state, now.why, now.url) == ("impossible", "held_back", "")
 
 
+async def test_a_program_that_ends_during_the_check_is_not_waited_for(
+    tunnel: Tunnelled, install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STAND_IN_HOLDS", "yes")
+    install("cloudflared")
+    await tunnel.link.handle(OpenLink())
+    await until(lambda: tunnel.link.now.step == "check")
+    os.kill(programs(tmp_path / "bin")[0], signal.SIGKILL)
+    await until(lambda: tunnel.link.now.state == "impossible")
+    assert tunnel.link.now.why == "unreachable"
+
+
+async def test_a_tunnel_that_begins_to_hold_events_back_and_is_killed_is_opened_again(
+    tunnel: Tunnelled, install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = tmp_path / "full"
+    monkeypatch.setenv("STAND_IN_HOLDS", str(full))
+    monkeypatch.setenv("STAND_IN_COUNT", str(tmp_path / "count"))
+    install("cloudflared")
+    before = await opened(tunnel)
+    full.touch()
+    await until(lambda: tunnel.link.now.state == "lost")
+    assert tunnel.link.now.url == before.url, "for friends who have it; their pages ask again and again"
+    full.unlink()
+    os.kill(programs(tmp_path / "bin")[0], signal.SIGKILL)
+    await until(lambda: tunnel.link.now.state == "open" and tunnel.link.now.url != before.url)
+    assert tunnel.link.now.moved
+
+
 async def test_the_next_means_is_tried_then(tunnel: Tunnelled, install: Install, tmp_path: Path) -> None:
     install("cloudflared", "ngrok")
     broken = tmp_path / "bin" / "cloudflared"

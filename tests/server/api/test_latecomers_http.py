@@ -12,6 +12,14 @@ from tests.server.people import Json, Person, choose
 
 BOT = 2
 FREE = {"questions": 1}
+MOVES_BEFORE = 7  # of Ala and Ben, until somebody comes
+GAMES: dict[str, Json] = {
+    "similo": {"giver": 1},
+    "same_game": {"first": 0},
+    "ego": {"first": 0, "questions": 3},
+    "one_mind": {"letters": "never"},
+    "council_of_four": {"first": 0},
+}
 
 
 async def night(house: Running, game: str = "ego", options: Json | None = None, **door: Any) -> tuple[Person, Person]:
@@ -20,7 +28,7 @@ async def night(house: Running, game: str = "ego", options: Json | None = None, 
     await ala.found("Ala", game)
     await ben.sit(ala.code, "Ben")
     assert await ala.seat_bot() == BOT
-    await ala.change(options=options or {"first": 0, **FREE}, **door)
+    assert (await ala.change(options=options or {"first": 0, **FREE}, **door)).status_code == 200
     assert (await ala.start()).status_code == 201
     return ala, ben
 
@@ -257,3 +265,37 @@ async def test_a_latecomer_acts_like_any_other_seat(house: Running) -> None:
     await ben.post(prompt["id"], choose(prompt, random.Random(1)))
     prompt = (await dana.look())["prompt"]
     assert (await dana.post(prompt["id"], choose(prompt, random.Random(1)))).status_code == 200
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_somebody_comes_in_the_middle_of_a_round_and_plays_to_the_end(house: Running, game: str) -> None:
+    """In every game. The bot has played on the same seat before; at the end the game is the latecomer's."""
+    ala, ben = await night(house, game, GAMES[game], latecomers="now")
+    dana, chance = house.person(), random.Random(11)
+    async with ala.stream(), ben.stream():  # while somebody attends, the bot plays
+        played = 0
+        while played < MOVES_BEFORE:
+            played += sum([await answers(person, chance) for person in (ala, ben)])
+        assert (await ala.look())["phase"] == "playing"
+        assert (await come(dana, ala.code, seat=BOT)).status_code == 201
+        seen = await dana.look()
+        mark = next(event for event in seen["events"] if event["type"] == "TookOver")
+        assert (mark["seat"], seen["view"]["seat"], seen["you"]["seat"]) == (BOT, BOT, BOT)
+        played = 0
+        while (await ala.look())["phase"] == "playing":
+            played += await answers(dana, chance)
+            for person in (ala, ben):
+                await answers(person, chance)
+    assert played, "Dana has played"
+    (finished,) = (await ala.look())["games"]
+    assert finished["players"] == ["Ala", "Ben", "Dana"]
+
+
+async def answers(person: Person, chance: random.Random) -> bool:
+    """Whoever is asked answers by chance. Nobody takes an answer back: games of chance would not end."""
+    seen = await person.look()
+    if seen["ask"] is None or seen["you"]["seat"] not in seen["ask"]["waiting"] or seen["prompt"] is None:
+        return False
+    answer = await person.post(seen["prompt"]["id"], choose(seen["prompt"], chance))
+    assert answer.status_code in (200, 409), answer.text
+    return answer.status_code == 200

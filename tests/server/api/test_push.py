@@ -223,7 +223,7 @@ async def test_whoever_is_killed_between_the_note_and_its_record_tells_it_once_m
         raise Killed
 
     with monkeypatch.context() as dying:
-        dying.setattr(store.subscriptions, "tell", killed)
+        dying.setattr(store.subscriptions, "keep", killed)
         with pytest.raises(Killed):
             await look(one)
     two = await open_house(**NOW)

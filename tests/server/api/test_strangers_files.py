@@ -105,7 +105,7 @@ def fall() -> None:
 
 
 async def test_work_without_end_is_ended() -> None:
-    sandbox = Sandbox(Budget(patience=0.3))
+    sandbox = Sandbox(Budget(timeout=0.3))
     with pytest.raises(Denied, match="log_too_long"):
         await sandbox.run("a", sleep_for_ever)
     sandbox.close()

@@ -7,6 +7,7 @@ import httpx
 import msgspec
 import pytest
 
+from parlour.games.similo.printed import REMOVALS
 from parlour.storage import Store
 from tests.server.conftest import Opening, Running
 from tests.server.double import MemoryStore
@@ -340,3 +341,30 @@ async def test_a_bot_says_why_when_it_is_asked(open_house: Opening) -> None:
             line = (await said(stream, 2))[-1]
         assert (line["kind"], line["sitter"], line["about"]) == ("reason", 2, {"kind": "card", "id": card})
         assert line["sentence"]["key"].startswith("talk.reason.") and line["pinned"]
+
+
+async def test_a_bot_gives_a_reason_once_a_round_and_after_the_people(open_house: Opening) -> None:
+    """Ala gives clues. Ben marks; when the bot has said why it has marked something, Ben confirms, and the bot agrees
+    or gives way."""
+    house = await open_house(pace=0.1)  # bots that do not hesitate say nothing by themselves
+    ala, ben = await company(house, "Ala", "Ben", options={"giver": 0})
+    await ala.seat_bot("expert")
+    await ala.start()
+    async with ala.stream(), ben.stream() as stream, asyncio.timeout(60):
+        for number, quota in enumerate(REMOVALS[:2], 1):
+            giving = await ala.look()
+            await ala.post(giving["prompt"]["id"], giving["prompt"]["actions"][0])
+            await asyncio.sleep(0.5)
+            seen = await ben.look()
+            assert seen["ask"]["undecided"] == [1] and len(seen["lines"]["lines"]) == number - 1, "Ben comes first"
+            safe = [card for card in seen["view"]["board"]["remaining"] if card != giving["view"]["hand"]["secret"]]
+            for card in safe[:quota]:
+                await ben.post(seen["prompt"]["id"], {"type": "Mark", "card": card})
+            reason = (await said(stream, number))[-1]
+            assert (reason["kind"], reason["sitter"], reason["round"]) == ("reason", 2, seen["talking"]["round"])
+            assert reason["about"]["id"] in (await ben.look())["view"]["board"]["marks"]["2"]
+            answer = await ben.post(seen["prompt"]["id"], {"type": "Remove", "cards": safe[:quota]})
+            assert answer.status_code == 200, answer.text
+            while (await ben.look())["ask"]["section"] != "clue":
+                await stream.next("play")
+    assert len((await ben.look())["lines"]["lines"]) == 2, "one line a round"

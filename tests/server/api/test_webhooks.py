@@ -150,7 +150,7 @@ async def test_whoever_is_killed_before_it_is_kept_that_a_line_was_sent_tells_it
         raise Killed
 
     with monkeypatch.context() as dying:
-        dying.setattr(one.house._reminders._store, "tell", killed)
+        dying.setattr(one.house._reminders._store, "keep", killed)
         with pytest.raises(Killed):
             await look(one)
     assert len(received.requests) == 1

@@ -143,7 +143,7 @@ def test_a_resolver_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.M
     never = Event()
     monkeypatch.setattr("socket.gethostname", lambda: "kitchen")
     monkeypatch.setattr("socket.getfqdn", lambda name: str(never.wait(60)))
-    monkeypatch.setattr(own_names, "PATIENCE", 0.01)
+    monkeypatch.setattr(own_names, "TIMEOUT", 0.01)
     assert own_names.own_names() == ("kitchen",)
     never.set()
 

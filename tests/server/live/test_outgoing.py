@@ -99,6 +99,6 @@ async def test_a_certificate_that_nobody_signed_is_refused(received: Received, m
 
 async def test_a_server_that_never_answers_is_given_up(received: Received, monkeypatch: pytest.MonkeyPatch) -> None:
     received.hangs = True
-    monkeypatch.setattr(outgoing, "PATIENCE", 0.3)
+    monkeypatch.setattr(outgoing, "TIMEOUT", 0.3)
     with pytest.raises(Unreachable, match="time"):
         await post(received.url, {}, b"", private=True)

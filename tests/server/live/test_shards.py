@@ -67,7 +67,7 @@ async def test_one_node_lost_and_nothing_else(two_urls: str, bus: str) -> None:
 
 
 async def test_a_bell_that_does_not_answer_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.storage.nats_bus.PATIENCE", 0.2)
+    monkeypatch.setattr("parlour.storage.nats_bus.TIMEOUT", 0.2)
     with pytest.raises(StorageAway, match=r"The bus at 127\.0\.0\.1:1 does not answer") as away:
         await NatsBus("nats://ala:secret@127.0.0.1:1").open()
     assert "secret" not in str(away.value)

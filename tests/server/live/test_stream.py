@@ -199,7 +199,7 @@ async def test_who_was_asked_to_leave_is_shown_out(house: Running) -> None:
 
 
 async def test_a_slow_reader_is_dropped_and_resumes(open_house: Opening) -> None:
-    house = await open_house(patience=1.0)
+    house = await open_house(reader_timeout=1.0)
     ala, bob = await table_of(house, "Ala", "Bob")
     await ala.change(options={"giver": 0})
     await ala.start()

@@ -1,4 +1,4 @@
-"""A game is rehearsed before its first table plays here, beside the loop, in each language once."""
+"""A game is warmed up before its first table plays here, beside the loop, in each language once."""
 
 import asyncio
 import threading
@@ -23,7 +23,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, bool]]:
     return found
 
 
-async def test_each_language_is_rehearsed_once(held: list[tuple[str, str, bool]]) -> None:
+async def test_each_language_is_warmed_up_once(held: list[tuple[str, str, bool]]) -> None:
     mine = WarmUps(beside=True)
     await asyncio.gather(*(mine.hold("one_mind", {"language": "de"}) for _ in range(3)))
     await mine.hold("one_mind", {"language": "pl", "level": 2})
@@ -31,7 +31,7 @@ async def test_each_language_is_rehearsed_once(held: list[tuple[str, str, bool]]
     assert held == [("one_mind", "de", True), ("one_mind", "pl", True), ("council_of_four", "", True)]
 
 
-async def test_a_house_without_work_beside_its_loop_rehearses_nothing(held: list[tuple[str, str, bool]]) -> None:
+async def test_a_house_without_work_beside_its_loop_warms_up_nothing(held: list[tuple[str, str, bool]]) -> None:
     await WarmUps(beside=False).hold("one_mind", {"language": "de"})
     await WarmUps(beside=True).hold("a_game_that_is_gone", {})
     assert held == []
@@ -46,4 +46,4 @@ async def test_one_that_fails_stops_nobody_and_is_noted(
     monkeypatch.setattr(warm_up, "warm_up", broken)
     await WarmUps(beside=True).hold("one_mind", {"language": "de"})
     await asyncio.sleep(0)
-    assert "could not be rehearsed" in caplog.text
+    assert "could not be warmed up" in caplog.text

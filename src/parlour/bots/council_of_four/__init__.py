@@ -1,18 +1,18 @@
 """Bots for Council of Four.
 
     worth.py    a price for every gain
-    greedy.py   the dearest thing that can be had this turn
-    search.py   thousands of possible futures, on the fast engine
-    champion/   a network that has played itself thousands of millions of moves, on the kernel
+    greedy.py   takes what is worth most this turn
+    search.py   searches thousands of possible futures, on the fast engine
+    champion/   a network trained by self-play over billions of moves, on the kernel
     stall.py    what to offer and to buy at the market
 
-A bot plays from its view alone. In the lab (`parlour simulate`, `parlour tournament`) they also go by name:
+A bot plays from its view alone. The lab (`parlour simulate`, `parlour tournament`) also knows them by name:
 
     newcomer   greedy, with prices blurred by up to ten points
     regular    greedy
-    expert     search, 1800 iterations a move, which an idle core does in a second
-    champion   the network alone, a few milliseconds a move; only if its file is there and whole
-    greedy     search     search:2000 (iterations)     search:0.5s     champion:400 (iterations: the net, and a search)
+    expert     search, 1800 iterations a move, about one second on an idle core
+    champion   the network alone, a few milliseconds a move; only if its file is present and intact
+    greedy     search     search:2000 (iterations)     search:0.5s     champion:400 (iterations: network and search)
 """
 
 import re
@@ -25,7 +25,7 @@ from parlour.bots.council_of_four.search import Searcher
 
 __all__ = ["KINDS", "NAMES", "Champion", "Greedy", "Searcher", "named"]
 
-CAP = 8.0  # seconds: strength is a number of iterations, and the clock only keeps a drowning server answering
+CAP = 8.0  # seconds; strength is set by iterations, this cap only protects an overloaded server
 
 LEARNED: Mapping[str, Bot] = {"champion": Champion()} if is_there() else {}
 KINDS: Mapping[str, Bot] = {
@@ -36,7 +36,7 @@ KINDS: Mapping[str, Bot] = {
     "search": Searcher(iterations=2400, seconds=CAP),
     **LEARNED,
 }
-"""A newcomer misjudges everything. A regular has a price for everything. An expert looks ahead. A champion knows."""
+"""A newcomer misjudges prices. A regular knows all prices. An expert looks ahead. A champion uses the network."""
 
 NAMES = (*LEARNED, *(f"{name}:400" for name in LEARNED), "greedy", "search", "search:2000", "search:0.5s")
 THINKING = re.compile(r"champion:([1-9]\d*)")

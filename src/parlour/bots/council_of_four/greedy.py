@@ -1,4 +1,4 @@
-"""Greedy: a price for everything, and the dearest thing that can be had this turn."""
+"""The greedy bot: it gives every action a price and takes the best one this turn."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -41,13 +41,13 @@ from parlour.games.council_of_four.printed import (
 from parlour.games.council_of_four.turn import actions
 from parlour.rules import Action, Prompt, SeatView
 
-MATCH = 1.1  # a card that finds a councillor of its own, compared with one that does not
+MATCH = 1.1  # a card that matches a councillor of its own, compared with one that does not
 KINGS_MATCH = 1.3  # the same in the king's council
-CHANGE = 0.4  # what other permits would promise beside those that lie there
+CHANGE = 0.4  # what new permits promise beside those on display
 
 
 class Greedy(Struct, frozen=True):
-    """Takes what is worth most. With `noise`, prices are blurred by so many points: a newcomer's eye."""
+    """Takes what is worth most. With `noise`, prices are blurred by up to this many points, as for a newcomer."""
 
     noise: float = 0.0
 
@@ -61,7 +61,7 @@ class Greedy(Struct, frozen=True):
 
 
 def price_all(board: Board, hand: Hand, listed: Iterable[Action]) -> list[tuple[Action, float]]:
-    """Each action with its price, and a quick action also with what the main action after it brings."""
+    """Each action with its price; for a quick action, with the value of the main action after it."""
     worth = Worth(board, board.turn)
     return [(action, price(worth, hand, action) + after_it(worth, hand, action)) for action in listed]
 
@@ -99,7 +99,7 @@ def price(worth: Worth, hand: Hand, action: Action) -> float:
 
 
 def matched(board: Board, hand: Hand, council: Council, colour: Colour) -> float:
-    """How much better the hand fits a council when this councillor steps in and the last one falls out."""
+    """How much better the hand matches a council after this election."""
     before, cards = board.councils[council], Counter(hand.cards)
     better = _fitting(cards, (colour, *before[:-1])) - _fitting(cards, before)
     return (KINGS_MATCH if council == COUNCILS[-1] else MATCH) * better
@@ -110,7 +110,7 @@ def _fitting(cards: Counter[Card], council: tuple[Colour, ...]) -> int:
 
 
 def after_it(worth: Worth, hand: Hand, action: Action) -> float:
-    """The best main action that a quick one leaves. What changes nothing for it can wait until it has been done."""
+    """The best main action after a quick one; 0 if the quick action does not change it, so that it can wait."""
     board, seat = worth.board, worth.seat
     match action:
         case Engage() if board.main:
@@ -124,6 +124,6 @@ def after_it(worth: Worth, hand: Hand, action: Action) -> float:
 
 
 def best_main(board: Board, hand: Hand) -> float:
-    """The dearest main action."""
+    """The highest price of a main action."""
     worth = Worth(board, board.turn)
     return max(price(worth, hand, action) for action in actions(replace(board, quick=0), hand))

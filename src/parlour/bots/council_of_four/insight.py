@@ -1,4 +1,4 @@
-"""Looking back: where the turns of a finished game begin in its log, and what the champion thinks of them."""
+"""Review of a finished game: where its turns begin in the log, and the champion's view of them."""
 
 from typing import get_args
 
@@ -15,14 +15,14 @@ from parlour.rules import Action, Seat
 
 
 class Turn(Struct, frozen=True):
-    """Whose turn, and the step of the replay that shows the table as the turn left it."""
+    """A turn: its seat, and the replay step that shows the table at its end."""
 
     seat: Seat
     step: int
 
 
 class Moment(Struct, frozen=True):
-    """Before a line of the log: who moved, and how likely each seat was to win, always from the same seat's view."""
+    """The state before a line of the log: the mover, and each seat's chance to win, all from one seat's view."""
 
     line: int
     seat: Seat
@@ -30,9 +30,9 @@ class Moment(Struct, frozen=True):
 
 
 class Mistake(Struct, frozen=True):
-    """A move that the champion would hardly have made, what it would have played, and how much of the win went by.
+    """A move that the champion would hardly have made, what it would have played, and the loss of chances.
 
-    `lost` compares the mover's chances before and after, both from the mover's own view: luck is in it, too.
+    `lost` compares the mover's chances before and after, both from the mover's own view, so it includes luck.
     """
 
     line: int
@@ -44,13 +44,13 @@ class Mistake(Struct, frozen=True):
 
 class ChampionsEye(Struct, frozen=True):
     moments: tuple[Moment, ...]
-    mistakes: tuple[Mistake, ...]  # the dearest first
-    eyes: Seat = 0  # whose view the moments are seen from: the winner's
+    mistakes: tuple[Mistake, ...]  # the largest loss first
+    eyes: Seat = 0  # the seat whose view the moments use: the winner's
 
 
 class CouncilInsight(Struct, frozen=True):
     turns: tuple[Turn, ...]
-    champion: ChampionsEye | None = None  # None where there is no champion
+    champion: ChampionsEye | None = None  # None if there is no champion
 
 
 def insight(game: Game) -> CouncilInsight:
@@ -65,15 +65,15 @@ def insight(game: Game) -> CouncilInsight:
     return CouncilInsight(turns, champions_eye(game) if is_there() else None)
 
 
-# With the champion's eyes
+# # The champion's view
 
 OF_THE_RULES = frozenset(get_args(CouncilEvent))
 MISTAKES = 5
-UNLIKELY = 0.2  # a move that the champion would make less often than that may be a mistake
+UNLIKELY = 0.2  # moves that the champion makes less often than this may be mistakes
 
 
 def champions_eye(game: Game) -> ChampionsEye:
-    """The line of a finished game's chances, and its biggest mistakes. Raises `NoNetwork` if there is no champion."""
+    """The chances during a finished game, and its biggest mistakes. Raises `NoNetwork` if there is no champion."""
     assert game.outcome is not None, "a running game keeps its secrets"
     moments, mistakes = [], []
     eyes = min(game.outcome.winners)
@@ -98,7 +98,7 @@ def _thought(state: CouncilState, seat: Seat) -> Judgement:
 
 
 def _listed(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
-    """What the champion would choose from."""
+    """The moves that the champion considers."""
     view = state.view(seat)
     return wanted(view, legal(view).actions, shipped())
 
@@ -106,7 +106,7 @@ def _listed(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
 def _mistake(
     line: int, seat: Seat, played: Action, before: CouncilState, after: CouncilState, thought: Judgement
 ) -> list[Mistake]:
-    """The move as a mistake, if the champion would hardly have made it and the chances sank."""
+    """The move as a mistake, if the champion would hardly have made it and the chances fell; else nothing."""
     listed = _listed(before, seat)
     likely = thought.likely[listed.index(played)] if played in listed else 0.0
     best = max(range(len(listed)), key=thought.likely.__getitem__)

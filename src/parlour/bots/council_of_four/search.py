@@ -1,4 +1,4 @@
-"""Search: thousands of possible futures, on the fast engine, in worlds that agree with all that the seat has seen."""
+"""The search bot: tries thousands of possible futures on the fast engine, in worlds that agree with its view."""
 
 from random import Random
 from typing import Any
@@ -17,15 +17,15 @@ NO_END = 1 << 30
 
 
 class Searcher(Struct, frozen=True):
-    """Thinks for so many iterations, or so many seconds, whichever is over first; 0 is no limit.
+    """Searches for this many iterations or seconds, whichever ends first; 0 is no limit.
 
-    Iterations are strength: with the same luck they give the same move on any machine, however busy. Seconds are only a
-    cap, or a way to say in the lab how long somebody may think.
+    Iterations set the strength: with the same luck they give the same move on any machine, however busy. Seconds are a
+    cap, or in the lab a limit of thinking time.
     """
 
     iterations: int = 0
     seconds: float = 0.0
-    rollout: int = 20  # moves that are played on from a leaf of the tree
+    rollout: int = 20  # moves that are played from a leaf of the tree
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         assert self.iterations or self.seconds, "a search needs a limit"
@@ -39,7 +39,7 @@ class Searcher(Struct, frozen=True):
 
 
 def worlds(view: SeatView[Board, Hand]) -> Worlds:
-    """What the seat knows, and what it has not seen. Nothing else goes in: the view is the only argument."""
+    """The worlds that a seat considers possible, from its view alone."""
     assert view.seat is not None and view.hand is not None
     base = pack_board(view.board)
     base.players[view.seat].hand = multiset(view.hand.cards)

@@ -1,4 +1,4 @@
-"""At the market: offer what can be spared, for a little more than it is worth; buy what costs less than that."""
+"""The market: offer spare goods for a little more than their worth, and buy goods that cost less than theirs."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from parlour.games.council_of_four.printed import EMPORIUMS
 from parlour.games.council_of_four.stalls import Buy, Good, LeaveMarket, Offer
 from parlour.rules import Action, Prompt, SeatView
 
-MANY_CARDS, MANY_ASSISTANTS = 8, 4  # a seat with more can spare one
-ASKED = 1.3  # how much more than its worth a seller asks for a thing
-STALL = 2  # goods on one stall
+MANY_CARDS, MANY_ASSISTANTS = 8, 4  # a seat with more than this can spare one
+ASKED = 1.3  # factor of a seller's price over the worth
+STALL = 2  # goods that one seat offers
 
 
 def deal(view: SeatView[Any, Any], prompt: Prompt) -> Action:
-    """The best bargain; or a spare thing, for about what it is worth; or good-bye."""
+    """Buy the best bargain, else offer a spare good, else leave."""
     assert view.seat is not None and view.board.market is not None
     worth = Worth(view.board, view.seat)
     offers = [offer for offer in prompt.actions if isinstance(offer, Offer) and is_spare(worth, offer.good)]
@@ -37,7 +37,7 @@ def of_good(worth: Worth, good: Good) -> float:
 
 
 def is_spare(worth: Worth, good: Good) -> bool:
-    """Is there more of it than the player will use?"""
+    """Whether the player has more of it than they will use."""
     player = worth.player
     if good == "assistant":
         return player.assistants > MANY_ASSISTANTS

@@ -1,7 +1,7 @@
-"""What things are worth, in points: a price for every gain, and what an emporium brings besides.
+"""The worth of things in points: a price for every gain, and for an emporium.
 
-A coin, an assistant and a card are worth less the more of them somebody has. An emporium is worth the rewards of the
-cities it connects, its part of the bonus tiles that can still be won, and a step towards the tenth.
+Each additional coin, assistant and card is worth less. An emporium is worth the rewards of the cities it connects, its
+share of the bonus tiles that can still be won, and a step towards the tenth.
 """
 
 from functools import cached_property
@@ -24,20 +24,20 @@ from parlour.games.council_of_four.printed import (
 from parlour.games.council_of_four.roads import connected, kingdom
 from parlour.rules import Seat
 
-COINS = (0.7, 0.55, 0.45, 0.35, 0.15)  # one more coin, for somebody with 0–3, 4–7, 8–11, 12–15, 16–19 of them
-ASSISTANTS = (1.9, 1.6, 1.3, 1.1, 0.9)  # one more assistant, for somebody with 0, 1, 2, 3, 4 or more
-CARDS = (1.3, 1.0, 0.8, 0.6)  # one more card, for somebody with 0–3, 4–7, 8–11, 12 or more
-JOKER = 0.6  # what a joker is worth more than another card
-STEP = 0.7  # a step on the nobility track, besides what the squares give
+COINS = (0.7, 0.55, 0.45, 0.35, 0.15)  # one more coin, for a player with 0–3, 4–7, 8–11, 12–15, 16–19 of them
+ASSISTANTS = (1.9, 1.6, 1.3, 1.1, 0.9)  # one more assistant, for a player with 0, 1, 2, 3, 4 or more
+CARDS = (1.3, 1.0, 0.8, 0.6)  # one more card, for a player with 0–3, 4–7, 8–11, 12 or more
+JOKER = 0.6  # additional worth of a joker over another card
+STEP = 0.7  # a step on the nobility track, without the squares' bonuses
 MAIN = 5.0  # one more main action
 TOKEN, PERMIT, AGAIN = 2.0, 6.0, 3.0  # the choices on the nobility track
-EMPORIUM = 6.0  # an emporium, besides its rewards
-TILE_HOPE = 0.7  # how likely a tile is won that one has begun to work for
-PERMIT_HOPE = 0.6  # how much of an emporium's worth a permit for it has
+EMPORIUM = 6.0  # an emporium, without its rewards
+TILE_HOPE = 0.7  # chance to win a tile in progress
+PERMIT_HOPE = 0.6  # share of an emporium's worth that a permit for it has
 
 
 class Worth:
-    """How one seat sees the board."""
+    """The board as one seat values it."""
 
     def __init__(self, board: Board, seat: Seat) -> None:
         self.board, self.seat, self.player = board, seat, board.players[seat]
@@ -65,7 +65,7 @@ class Worth:
         return plain + choices + MAIN * new.main + self.of_steps(new.nobility)
 
     def of_steps(self, steps: int) -> float:
-        """Steps on the track, with what the squares on the way give, and a part of what the next ones would."""
+        """Steps on the track with the squares' bonuses, and half of the bonuses of the squares after them."""
         square, worth = self.player.nobility, 0.0
         for ahead in range(square + 1, min(square + steps, LAST_SQUARE) + 1):
             worth += STEP + self.of_bonus(NOBILITY.get(ahead, ())) + 0.5 * self.of_bonus(NOBILITY.get(ahead + 1, ()))
@@ -77,7 +77,7 @@ class Worth:
     # Emporiums
 
     def of_emporium(self, city: City) -> float:
-        """An emporium in this city, after the assistants it costs."""
+        """The worth of an emporium in this city, less the assistants it costs."""
         if city not in self._emporiums:
             self._emporiums[city] = self._emporium(city)
         return self._emporiums[city]
@@ -92,7 +92,7 @@ class Worth:
         return EMPORIUM + rewards + self.of_tiles(city) + last - self.assistant * rivals
 
     def of_tiles(self, city: City) -> float:
-        """The part of each open bonus tile that this city is; all of it, when it is the last one missing."""
+        """This city's share of each open bonus tile; all of it if it is the last one missing."""
         king = self.board.king_tiles[0] if self.board.king_tiles else 0
         worth = 0.0
         for tile in self.board.tiles:
@@ -110,7 +110,7 @@ class Worth:
     # Permits
 
     def of_permit(self, permit: Permit) -> float:
-        """The best emporium that this permit allows and no other permit of the player's does."""
+        """The best emporium that this permit allows and no other permit of the player does."""
         promised = {city for other in self.player.permits for city in cities_of(other)}
         open_to = [city for city in cities_of(permit) if city not in self.player.emporiums]
         if not open_to or len(self.player.permits) + len(self.player.emporiums) >= EMPORIUMS:

@@ -1,11 +1,11 @@
-"""Bots for ego: everyone a character.
+"""Bots for ego: each has a character.
 
     people.py   characters, and what they would answer
-    knowing.py  what to expect of somebody whose answers one has heard
+    knowing.py  predictions about a player from the answers so far
 
-A bot's own character is its persona's, the same every evening; without one it comes from a number in its hand that
-nobody else sees. It answers by that, and so others can get to know it. It guesses by what it has heard, which lies on
-the table for all to see, and bets two chips when it thinks that it is right more often than not.
+A bot's character is its persona's, the same every evening; without a persona it comes from a number in its hand that
+nobody else sees. It answers in character, so that others can get to know it. It guesses from the answers so far, which
+are public, and bets two chips when it expects to be right more often than not.
 """
 
 from collections.abc import Mapping
@@ -31,11 +31,11 @@ SURE = 0.5  # above it a bot bets two chips
 
 
 class Guest(Struct, frozen=True):
-    """Somebody at the table."""
+    """A bot that plays ego."""
 
-    met: int  # people that it has known
-    openness: float = 0.0  # how much it prefers answers that others can see coming
-    person: str = ""  # a persona, with a character for life; nobody: the character that was dealt
+    met: int  # people in its experience
+    openness: float = 0.0  # how much it prefers answers that others can predict
+    person: str = ""  # a persona with a permanent character; "": the character that was dealt
 
     def as_person(self, person: str) -> "Guest":
         return replace(self, person=person)
@@ -44,7 +44,7 @@ class Guest(Struct, frozen=True):
         return self.guess(view, chance) if view.board.laid else self.answer(view)
 
     def answer(self, view: SeatView[Board, Hand]) -> Answer:
-        """What fits best; and of what fits about as well, what the others can read."""
+        """The answer that fits best; of similar ones, the one that others can predict."""
         assert view.seat is not None and view.hand is not None
         board, number = view.board, self.person or view.hand.character
         own = leanings(board.question, self.traits(view.hand), STEADY if self.person in cast().personas else MOOD)
@@ -59,7 +59,7 @@ class Guest(Struct, frozen=True):
         return Traits(**known.traits) if known else character(hand.character)
 
     def guess(self, view: SeatView[Board, Hand], chance: Chance) -> Guess:
-        """The likeliest answer; between equals, whichever."""
+        """The most likely answer; ties are broken at random."""
         assert view.seat is not None and view.board.reader is not None
         known = self.expects(view, view.board.reader)
         dots = max(DOTS, key=lambda dots: (known[dots - 1], chance.random()))
@@ -67,7 +67,7 @@ class Guest(Struct, frozen=True):
         return Guess(dots, bets[-1] if known[dots - 1] > SURE else bets[0])
 
     def expects(self, view: SeatView[Board, Hand], of: Seat) -> Weights:
-        """What this bot, or somebody like it, would expect of a seat."""
+        """What this bot, or one like it, expects a seat to answer."""
         assert view.hand is not None
         board = view.board
         return expected(first_met(view.hand.character, self.met), self.met, heard_from(board, of), board.question)

@@ -1,8 +1,8 @@
-"""Knowing somebody: of all the people one has met, who answers like this one?
+"""Predictions about a player: a Bayesian update over a crowd of imagined people.
 
-A bot has met some of the crowd. Each answer that it hears makes those the likelier who would have said the same; what
-they would say to the next question, taken together, is what the bot expects. That is Bayes' rule with a crowd for a
-prior. A bot that has met few people is quickly sure and often wrong; one that has met many is slower and more exact.
+A bot knows some of the crowd. Each answer that it hears raises the weight of those who would have said the same; their
+weighted answers to the next question are the bot's prediction. A bot that knows few people is quickly certain and often
+wrong; one that knows many is slower and more exact.
 """
 
 from functools import lru_cache
@@ -18,13 +18,13 @@ Weights = tuple[float, ...]
 
 
 def heard_from(board: Board, seat: Seat) -> Heard:
-    """What somebody has told so far in this game."""
+    """The answers of a seat so far in this game."""
     return tuple([(told.question, told.dots) for told in board.told if told.seat == seat])
 
 
 @lru_cache(maxsize=4096)
 def expected(first: int, met: int, heard: Heard, question: Question) -> Weights:
-    """How likely each answer is, to a bot that has met so many of the crowd from this one on."""
+    """The probability of each answer for a bot that knows `met` people of the crowd from `first` on."""
     weights = likeness(first, met, heard)
     total = sum(weights)
     return tuple(
@@ -37,7 +37,7 @@ def expected(first: int, met: int, heard: Heard, question: Question) -> Weights:
 
 @lru_cache(maxsize=4096)
 def likeness(first: int, met: int, heard: Heard) -> Weights:
-    """How much each of them is like the one who said all this."""
+    """The weight of each of these people after these answers."""
     if not heard:
         return (1.0,) * met
     *before, (question, dots) = heard
@@ -48,5 +48,5 @@ def likeness(first: int, met: int, heard: Heard) -> Weights:
 
 
 def first_met(character: int, met: int) -> int:
-    """Where in the crowd a bot has its friends: everybody has others."""
+    """The first of the people whom a bot knows. Each bot knows different ones."""
     return character % (CROWD - met + 1)

@@ -1,15 +1,15 @@
 """Bots for One Mind.
 
-    thoughts.py   what comes to mind at some words
-    mind.py       how each seat thinks of words, a little differently from the others
+    thoughts.py   associations with some words
+    mind.py       how each seat thinks of words, slightly different from the others
     others.py     what the others are likely to write
-    habits.py     what somebody is known for this evening
+    habits.py     what a player has shown this evening
     writing.py    choosing a word, or a start word
     judging.py    agreeing, calling a match, voting
-    insight.py    what a finished game says about those who played it
+    insight.py    a review of a finished game
 
-A bot plays from its view alone: the words that lie on the table, and what was ruled about them. Words that nobody knows
-mean nothing to it. In the lab there is also `steadfast`, a person by script who never moves (`steadfast.py`).
+A bot plays from its view alone: the words on the table, and the rulings about them. Unknown words mean nothing to it.
+The lab also has `steadfast`, a scripted person who never changes their mind (`steadfast.py`).
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ __all__ = ["KINDS", "NAMES", "OneMindBot", "Steadfast", "Style", "named"]
 
 
 class OneMindBot(Struct, frozen=True):
-    """Writes, checks and votes in its own style. It knows people from earlier games of the evening."""
+    """Writes, checks and votes in its own style. It uses earlier games of the evening."""
 
     style: Style
     evening: Evening = ()
@@ -59,7 +59,7 @@ class Steadfast(Struct, frozen=True):
 
 
 def judge(view: SeatView[Board, Hand], prompt: Prompt) -> Action:
-    """Agrees or calls a match; votes, where there is a vote."""
+    """Vote if there is a vote, else agree or call a match."""
     if view.board.ballot is not None:
         return vote(view.board, view.board.ballot)
     if view.seat in view.board.agreed:

@@ -1,4 +1,4 @@
-"""What somebody is known for from earlier games of the evening: where they played, and the links that they like."""
+"""Habits of a player from earlier games of the evening: their games, and the links that they like."""
 
 from collections.abc import Iterator, Mapping
 
@@ -7,19 +7,19 @@ from parlour.games.one_mind.known import Board, Row
 from parlour.lexicon import words
 from parlour.rules import Seat
 
-LINKED = 6.0  # how much likelier a word is that somebody has written at one of these words before
-SAID = 1.5  # and one that they have written at others
+LINKED = 6.0  # factor for a word that the player has written before for one of these words
+SAID = 1.5  # and for one that they have written for others
 
 
 def earlier(evening: Evening, seat: Seat) -> Iterator[tuple[Board, Seat]]:
-    """The games in which somebody who sits here now has played, and where they sat."""
+    """The earlier games of the player at this seat, and their seat in each."""
     for one in evening:
         if seat in one.seats:
             yield one.board, one.seats.index(seat)
 
 
 def favourites(evening: Evening, board: Board, seat: Seat) -> Mapping[str, float]:
-    """Words that somebody has written this evening, folded, each with how much likelier that makes it now."""
+    """Words that a player has written this evening, folded, with the factor by which each is more likely now."""
     found: dict[str, float] = {}
     here = set(map(words.fold, board.basis))
     for game, place in earlier(evening, seat):
@@ -31,5 +31,5 @@ def favourites(evening: Evening, board: Board, seat: Seat) -> Mapping[str, float
 
 
 def said(row: Row, seat: Seat) -> str:
-    """The word that somebody's card in a row stands for; nothing, if it was erased."""
+    """The word of a player's card in a row; "" if it was erased."""
     return next((pile.word for pile in row.piles if seat in pile.seats), "")

@@ -1,4 +1,4 @@
-"""What everybody thought, as paths on a map of meaning: how they came together, who nearly met, who thinks alike."""
+"""A review of One Mind: words as paths on a map of meaning, near misses, and who thinks alike."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -19,7 +19,10 @@ MIDDLE: Spot = (0.0, 0.0)
 
 
 class Thought(Struct, frozen=True):
-    """A word of a seat and its place on the map, from -1 to 1 both ways. An unknown one lies amid its round's words."""
+    """A word of a seat and its place on the map, from -1 to 1 in both directions.
+
+    Unknown ones are placed amid their row.
+    """
 
     seat: Seat
     row: int  # 0: the start words
@@ -30,7 +33,7 @@ class Thought(Struct, frozen=True):
 
 
 class Miss(Struct, frozen=True):
-    """Two words of one round that came close and were no match."""
+    """Two words of one round that were close but not a match."""
 
     row: int
     first: Seat
@@ -40,7 +43,7 @@ class Miss(Struct, frozen=True):
 
 
 class Bond(Struct, frozen=True):
-    """Two who played: how often they met, and how alike their words were on the whole, as far as anybody can tell."""
+    """Two players: how often they met, and how alike their words were on average, as far as known."""
 
     first: Seat
     second: Seat
@@ -50,9 +53,9 @@ class Bond(Struct, frozen=True):
 
 class OneMindInsight(Struct, frozen=True):
     thoughts: tuple[Thought, ...]
-    together: tuple[float | None, ...]  # by row: how alike its words are, each with each
+    together: tuple[float | None, ...]  # by row: the average likeness of its words
     miss: Miss | None
-    bonds: tuple[Bond, ...]  # those who think most alike first
+    bonds: tuple[Bond, ...]  # the most alike first
 
 
 def insight(game: Game) -> OneMindInsight:
@@ -89,7 +92,7 @@ def _missed(board: Board, miss: Miss | None) -> Miss | None:
 
 
 def _spots(board: Board) -> Mapping[str, Spot]:
-    """Where each word lies that has a meaning to us, however often it was written."""
+    """The place of each word with a known meaning."""
     written = dict.fromkeys(words.fold(card.word) for row in board.rows for card in row.cards)
     known = [word for word in written if words.similarity(word, word, board.language) is not None]
     return dict(zip(known, words.place(known, board.language), strict=True))
@@ -104,7 +107,7 @@ def _thoughts(spots: Mapping[str, Spot], at: int, row: Row) -> Iterable[Thought]
 
 
 def _amid(spots: Sequence[Spot]) -> Spot:
-    """The middle of some places; of none, the middle of the map."""
+    """The mean of some places; the centre of the map if there are none."""
     if not spots:
         return MIDDLE
     return mean(x for x, _ in spots), mean(y for _, y in spots)
@@ -118,7 +121,7 @@ def _likenesses(row: Row, language: WordLanguage) -> Iterable[float | None]:
 
 
 def _likeness(row: Row, one: Card, other: Card, language: WordLanguage) -> float | None:
-    """From -1 to 1. Whatever lies in one pile is the same; None if one of the words is unknown."""
+    """From -1 to 1. Words in one pile are the same; None if one of the words is unknown."""
     return 1.0 if _is_one_pile(row, one, other) else words.similarity(one.word, other.word, language)
 
 
@@ -135,11 +138,11 @@ def _average(likenesses: Iterable[float | None]) -> float | None:
     return round(mean(told), 4) if told else None
 
 
-# Who nearly met, and who did
+# # Near misses and matches
 
 
 def _misses(board: Board) -> Iterable[Miss]:
-    """Pairs of words, round by round, that lie in different piles. Nobody tries to match with a start word."""
+    """Pairs of words in different piles of a row, without start words, which nobody tries to match."""
     for at, row in enumerate(board.rows):
         for one, other in combinations(row.cards if at else (), 2):
             likeness = words.similarity(one.word, other.word, board.language)

@@ -1,7 +1,7 @@
-"""Checking for matches and voting, as a fair person would: by what the words mean, and by what was ruled before.
+"""Checking for matches and voting, by the meaning of words and by earlier rulings.
 
-A bot calls a vote only on two words that are plainly one thought, or one word in two spellings, and never challenges a
-word. Where it cannot tell, it votes with those who have voted; so it does not stand in people's way.
+A bot calls a vote only on two words that clearly have the same meaning, or are one word in two spellings. It never
+challenges a word. Where it is not certain, it votes with the majority so far, to leave the decision to people.
 """
 
 from collections import Counter
@@ -19,11 +19,11 @@ from parlour.rules import Action, Language
 
 Opinion = Answer | Literal["unsure"]
 
-PLAIN = 0.7  # how alike two words are that are plainly one thought: more than jeans and trousers, 0.67
-APART = 0.5  # and less than this, two that are plainly not
-SLIP = 0.8  # how alike an unknown word and a known one look if it was misspelt
-SHORTEST = 5  # letters; shorter words that look alike may well be two
-SAME_START = 4  # letters; with so many, somebody may well find two words too much alike
+PLAIN = 0.7  # least likeness of two words with clearly one meaning: more than jeans and trousers, 0.67
+APART = 0.5  # words less alike than this are clearly different
+SLIP = 0.8  # least similarity in spelling of a misspelt word and a known one
+SHORTEST = 5  # letters; shorter words that look alike may well be two words
+SAME_START = 4  # letters; words with so many in common may be found too much alike
 
 
 def check(board: Board) -> Action:
@@ -38,13 +38,13 @@ def check(board: Board) -> Action:
 
 
 def vote(board: Board, ballot: Ballot) -> Vote:
-    """What this bot thinks; and if it is not sure, what most have said so far."""
+    """The vote of this bot; if it is not certain, that of the majority so far."""
     found = opinion(board, ballot)
     return Vote(_said_so_far(ballot) if found == "unsure" else found)
 
 
 def opinion(board: Board, ballot: Ballot) -> Opinion:
-    """Whether it is one thought, whether it is fair, whether it may stay: yes is the friendly answer."""
+    """This bot's opinion on the vote: the same thought, fair, may stay. Yes is in favour."""
     cards = [board.card_of(seat) for seat in ballot.seats]
     match ballot.kind:
         case "same":
@@ -58,7 +58,7 @@ def opinion(board: Board, ballot: Ballot) -> Opinion:
 
 
 def is_one_thought(board: Board, one: Card, other: Card) -> Opinion:
-    """The table's own verdict first, then the lists of synonyms, then how alike the words are."""
+    """Whether two words are the same thought: by the table's verdict, then synonyms, then likeness."""
     spoken = board.spoken(one), board.spoken(other)
     ruled = ruled_same(board.case_law, *spoken)
     if ruled is not None:
@@ -78,14 +78,14 @@ def is_one_thought(board: Board, one: Card, other: Card) -> Opinion:
 
 
 def is_slip(one: str, other: str, language: Language) -> bool:
-    """Whether one of them is the other, misspelt: nobody knows it, and it looks like a word that is known."""
+    """Whether one of them is the other one misspelt: an unknown word that looks like a known one."""
     if min(len(one), len(other)) < SHORTEST or words.is_word(one, language) == words.is_word(other, language):
         return False
     return SequenceMatcher(None, words.fold(one), words.fold(other)).ratio() >= SLIP
 
 
 def is_fair(board: Board, card: Card, why: Doubt) -> Opinion:
-    """Whether a word that somebody challenges is within the rules. The program has let it pass already."""
+    """Whether a challenged word is within the rules. The program has already accepted it."""
     match why:
         case "not_a_word":
             return "yes" if words.is_word(*board.spoken(card)) else "unsure"
@@ -106,6 +106,6 @@ def _look_alike(one: str, other: str) -> bool:
 
 
 def _said_so_far(ballot: Ballot) -> Answer:
-    """What most have voted; yes, if nobody has or if it is a tie."""
+    """The majority of the votes so far; yes for a tie or without votes."""
     votes = Counter(ballot.votes.values())
     return "no" if votes["no"] > votes["yes"] else "yes"

@@ -1,10 +1,10 @@
-"""What the others are likely to write: a word that links those on the table, or more of what they wrote before.
+"""Predicts what the others will write: a link of the words on the table, or more of what they wrote before.
 
-Most people move towards each other. Some have a theme and keep to it: their words are nearer to what they wrote before
-than to what anybody else did. They will not come to us, so we go to them.
+Most people move towards each other. Some keep to a theme: their words are closer to their own earlier words than to
+those of others. They will not come to us, so we go to them.
 
-Some who come say the first thing that the others' words make them think of, and some look for what links all words,
-their own too. Which of the two somebody does is learnt within the game, from what everybody has read (`follows`).
+Of those who move, some write the first association with the others' words, and some look for a link of all words,
+including their own. Which of the two a player does is learned within the game, from public words (`follows`).
 """
 
 from collections.abc import Iterator
@@ -23,17 +23,17 @@ from parlour.games.one_mind.known import QUESTION, Board
 from parlour.lexicon import words
 from parlour.rules import Seat
 
-FADING = 0.4  # what a row weighs beside the one after it
-CLEAR = 0.1  # how much nearer to one's own words than to others' is a clear sign of a theme
-RECENT = 3  # rows that tell how somebody comes to the others
-CERTAIN = 20.0  # no odds are better than this: people change
-FLOOR = 0.003  # how likely a word is of which we would not have thought
+FADING = 0.4  # weight of a row relative to the next one
+CLEAR = 0.1  # a player's words that are this much closer to their own show a theme
+RECENT = 3  # rows that show how a player follows the others
+CERTAIN = 20.0  # limit of the odds, because people change
+FLOOR = 0.003  # probability of a word that we did not think of
 PLAIN = Style(blur=0.0)
-SURE = 0.05  # how much more or less than that makes it fairly sure, or unlikely
+SURE = 0.05  # scale of that measure: this much more is fairly certain
 
 
 def expected(style: Style, board: Board, seat: Seat, evening: Evening = ()) -> Thoughts:
-    """What another seat will write, as far as this one can tell: the average of what it expects of each."""
+    """What another seat will write: the average of the predictions for each of the others."""
     others = sorted(board.everybody - {seat})
     found: dict[str, float] = {}
     for other in others:
@@ -43,7 +43,7 @@ def expected(style: Style, board: Board, seat: Seat, evening: Evening = ()) -> T
 
 
 def expected_here(style: Style, board: Board, seat: Seat, other: Seat, evening: Evening) -> Thoughts:
-    """What one of them will write, in the words of this seat: everybody thinks in a language of their own."""
+    """What one of them will write, translated into this seat's language."""
     mine, theirs = board.language_of(seat), board.language_of(other)
     known = tuple([replace(game, board=told_in(game.board, theirs)) for game in evening])
     likely = expected_of(style, told_in(board, theirs), seat, other, known)
@@ -57,7 +57,7 @@ def expected_here(style: Style, board: Board, seat: Seat, other: Seat, evening: 
 
 
 def expected_of(style: Style, board: Board, seat: Seat, other: Seat, evening: Evening) -> Thoughts:
-    """What one of them will write, who may be known from earlier games of the evening."""
+    """What one of them will write, using earlier games of the evening."""
     letter, known = board.letter_for(seat), evening if style.learns else ()
     is_known_person = any(True for _ in earlier(known, other))
     trust = style.trust if len(board.rows) > style.patience or is_known_person else 0.0  # nobody has a theme at first
@@ -76,7 +76,7 @@ def expected_of(style: Style, board: Board, seat: Seat, other: Seat, evening: Ev
 
 
 def follows(style: Style, board: Board, other: Seat, evening: Evening = ()) -> float:
-    """How likely somebody says what comes to mind at the others' words, rather than what links all of them."""
+    """The probability that a player writes associations with the others' words rather than links of all of them."""
     odds = style.following / (1 - style.following)
     for game, place in (*earlier(evening, other), (board, other)) if style.learns else ():
         odds = min(max(odds * _leading(game, place), 1 / CERTAIN), CERTAIN)
@@ -84,7 +84,7 @@ def follows(style: Style, board: Board, other: Seat, evening: Evening = ()) -> f
 
 
 def _leading(board: Board, seat: Seat) -> float:
-    """How much better somebody's last words are explained by what comes to mind than by what links."""
+    """How much better the player's last words are explained by associations than by links, as odds."""
     odds = 1.0
     for at in range(max(1, len(board.rows) - RECENT), len(board.rows)):
         before, row = replace(board, rows=board.rows[:at]), board.rows[at]
@@ -104,14 +104,14 @@ def of_others(board: Board, seat: Seat) -> Cues:
 
 
 def _share(likely: Thoughts, word: str) -> float:
-    """How likely this word was."""
+    """The probability of this word."""
     return FLOOR + sum(share for said, share in likely.items() if words.fold(said) == words.fold(word))
 
 
 def to_link(style: Style, board: Board, seat: Seat) -> Cues:
-    """The words of the last rows, and how much each of them weighs: the group's theme."""
+    """The words of the last rows with their weights: the group's theme."""
     weights: dict[str, float] = {}
-    rows = [row for row in board.rows if row.piles]  # in some all words were erased
+    rows = [row for row in board.rows if row.piles]  # in some rows all words were erased
     for age, row in enumerate(rows[: -style.memory - 1 : -1]):
         for pile in row.piles:
             if is_known(pile.word, board.language):
@@ -120,32 +120,30 @@ def to_link(style: Style, board: Board, seat: Seat) -> Cues:
 
 
 def weight(style: Style, pile: Pile, seat: Seat) -> float:
-    """A word of one's own is one's own idea; what some have met in is everybody's."""
+    """The weight of a word: the player's own words have another one, and words that others met in count more."""
     return style.own if pile.seats == (seat,) else 1 + style.bond * pile.match
 
 
 def of_a_theme(board: Board, seat: Seat) -> Cues:
-    """What somebody links who keeps to a theme: all the own words, the first as much as the last."""
+    """The words that a player with a theme links: all of their own, with equal weights."""
     return tuple([(word, 1.0) for word in trail(board, seat)])
 
 
 def constancy(board: Board, seat: Seat, evening: Evening = ()) -> float:
-    """How surely somebody keeps to a theme, from 0 to 1."""
+    """How certain it is that a player keeps to a theme, from 0 to 1."""
     games = (*earlier(evening, seat), (board, seat))
-    pull = fmean(
-        [0.0, *[pull for game, place in games for pull in _pulls(game, place)]]
-    )  # once is never: it counts half
+    pull = fmean([0.0, *[pull for game, place in games for pull in _pulls(game, place)]])  # a single sign counts half
     return 1 / (1 + exp((CLEAR - pull) / SURE))
 
 
 def trail(board: Board, seat: Seat) -> tuple[str, ...]:
-    """What somebody has written so far, as far as it means anything to us."""
+    """A player's words so far, without unknown ones."""
     written = [said(row, seat) for row in board.rows]
     return tuple([word for word in written if word and is_known(word, board.language)])
 
 
 def _pulls(board: Board, seat: Seat) -> Iterator[float]:
-    """Round by round, how much nearer its word was to its own of before than to what the others had just written."""
+    """For each round, how much closer a player's word was to their own earlier words than to the others' last words."""
     mine = [said(row, seat) for row in board.rows]
     for number in range(1, len(mine)):
         others = [pile.word for pile in board.rows[number - 1].piles if seat not in pile.seats]
@@ -155,6 +153,6 @@ def _pulls(board: Board, seat: Seat) -> Iterator[float]:
 
 
 def _nearest(board: Board, word: str, others: list[str]) -> float | None:
-    """How near a word is to the nearest of some others; None if nobody can tell."""
+    """The likeness of a word to the closest of some others; None if unknown."""
     near = [words.similarity(word, other, board.language) for other in others if word and other]
     return max([likeness for likeness in near if likeness is not None], default=None)

@@ -1,6 +1,6 @@
-"""Somebody who never moves: a person by script, for the lab, who only ever writes what goes with the own start word.
+"""A scripted person for the lab, who only writes words that go with their own start word.
 
-Bots that listen meet such a person in the end: `parlour simulate one_mind --bots steadfast,expert` says how often.
+Bots that adapt meet such a person in the end: `parlour simulate one_mind --bots steadfast,expert` measures how often.
 """
 
 from math import log
@@ -16,7 +16,7 @@ BLUR = 1.0  # people differ from the lexicon more than bots do
 
 
 def word_on_the_theme(view: SeatView[Board, Hand], prompt: Words) -> Write:
-    """What this person thinks of at the start word, and has not been written yet."""
+    """An association with the start word that has not been written yet."""
     assert view.seat is not None
     board, slate = view.board, slate_of(view.board, view.seat)
     theme = next(card.word for card in board.rows[0].cards if card.seat == view.seat)

@@ -1,4 +1,4 @@
-"""How strong a bot is, in numbers."""
+"""The strength of a bot, in numbers."""
 
 from msgspec import Struct
 
@@ -8,20 +8,20 @@ from parlour.rules import Seat
 
 
 class Style(Struct, frozen=True):
-    """What tells a newcomer from an expert."""
+    """The parameters that distinguish a newcomer from an expert."""
 
-    blur: float  # how differently from others it thinks of words
-    memory: int = 1  # rows that it looks at, the last ones
-    own: float = 1.0  # what its own words weigh beside those of others
-    bond: float = 0.0  # how much more a word weighs that some have met in
+    blur: float  # how much its thoughts differ from the average
+    memory: int = 1  # number of last rows that it considers
+    own: float = 1.0  # weight of its own words relative to others'
+    bond: float = 0.0  # additional weight of a word that players met in
     patience: int = 1  # rounds before it believes that anybody keeps to a theme
-    trust: float = 0.0  # how far it believes that somebody who has kept to a theme will do so again
-    following: float = 0.0  # how likely it thinks, at first, that somebody says what comes to mind at others' words
-    learns: bool = False  # whether what they write changes that
-    foresight: float = 0.0  # what it is worth that the next answer at a word is easy to tell
+    trust: float = 0.0  # how far it trusts that a player keeps to a theme
+    following: float = 0.0  # initial probability that a player writes associations with the others' words
+    learns: bool = False  # whether their words change that
+    foresight: float = 0.0  # value of a predictable next answer
     for_two: float | None = None  # the blur at a table of two, where nobody else can be left behind; None: the same
 
-    person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
+    person: str = ""  # the persona whose mind it is, in every game; "": the seat's, in this one
 
     def mind(self, board: Board, seat: Seat) -> Mind:
         blur = self.blur if self.for_two is None or len(board.everybody) > 2 else self.for_two

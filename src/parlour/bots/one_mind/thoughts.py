@@ -1,7 +1,7 @@
-"""What comes to mind at some words: at a single one what people say at it, at several what links two of them.
+"""Associations: with a single word, what people think of; with several, what links two of them.
 
-Two people who want to meet need a word that stands out to both. `words.links` knows which do: common words that are
-near to two of the words on the table, or that come to everybody's mind at one of them.
+Two people who want to meet need a word that stands out to both. `words.links` finds such words: common words that are
+close to two of the words on the table, or that everybody associates with one of them.
 """
 
 from collections.abc import Mapping
@@ -19,18 +19,18 @@ Thoughts = Mapping[str, float]
 Cues = tuple[tuple[str, float], ...]
 """Words at which somebody thinks of others, and how much each of them weighs."""
 
-AT_ONE = 120  # words that are thought of at a single word
-BREADTH = 0.25  # the root: near 0 only what goes with all words counts; with 1 the strongest link to any of them wins
-DOUBT = 0.5  # how far one is sure of how readily a link comes to somebody's mind: 1 is quite sure, 0 not at all
-LINKS = 80  # and as links of several
-OPPOSITE = 0.2  # what is left of the hope to be met with the mere opposite of one word, a number, or somebody's name
-COMMON = 4.3  # on the Zipf scale: such words everybody uses
-RARER = 0.5  # what is left of the hope to be met with a word that is one step less common
+AT_ONE = 120  # associations with a single word
+BREADTH = 0.25  # exponent: near 0 only words that fit all count; with 1 the strongest link to any of them wins
+DOUBT = 0.5  # certainty of an association's strength: 1 is certain, 0 is unknown
+LINKS = 80  # number of links of several words
+OPPOSITE = 0.2  # factor for the opposite of a word, a number, or a name
+COMMON = 4.3  # on the Zipf scale: words that everybody uses
+RARER = 0.5  # factor for a word that is one step less common
 
 
 @lru_cache(maxsize=256)
 def thoughts(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
-    """What people think of at these words, if it may start only with this letter; without a letter, with any.
+    """Associations with these words that start with this letter, or with any.
 
     Each distinct word counts once.
     """
@@ -49,10 +49,10 @@ def thoughts(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
 
 @lru_cache(maxsize=256)
 def on_a_theme(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
-    """What goes with all of these words, as somebody writes who keeps to a theme.
+    """Words that go with all of these words, as written by a player who keeps to a theme.
 
-    Two things count: what comes to mind at all the words together, and at each of them alone, added up. The sum is of
-    roots rather than of shares: a word that goes a little with all of them beats one that goes very well with one.
+    The sum of associations with all words together and with each of them alone. It adds roots rather than shares: a
+    word that fits all of them a little beats one that fits one very well.
     """
     roots: dict[str, float] = {}
     for cue, _ in cues:
@@ -67,7 +67,7 @@ def on_a_theme(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
 
 
 def _alone(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
-    """What comes to mind at a single word; at none, what people think of most."""
+    """Associations with a single word; with none, the most common thoughts."""
     if cues:
         return at_one(cues[0][0], language, letter)
     return dict(words.associates((), language, letter or None, LINKS))
@@ -75,13 +75,13 @@ def _alone(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
 
 @lru_cache(maxsize=256)
 def linked(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
-    """What people write as a link of several words."""
+    """Links of several words."""
     return dict(words.links(cues, language, letter or None, LINKS))
 
 
 @lru_cache(maxsize=16384)
 def is_no_link(word: str, cues: tuple[str, ...], language: WordLanguage) -> bool:
-    """Whether it is the mere opposite of one word, a number or a name: people hardly write these."""
+    """Whether it is the opposite of one word, a number or a name: people hardly write these."""
     opposite = any(words.lemma(word, language) in words.antonyms(cue, language) for cue in cues)
     return opposite or is_odd(word, language)
 
@@ -94,17 +94,17 @@ def is_odd(word: str, language: WordLanguage) -> bool:
 
 @lru_cache(maxsize=512)
 def at_one(cue: str, language: WordLanguage, letter: Letter) -> Thoughts:
-    """What people think of at a single word."""
+    """Associations with a single word."""
     return dict(words.associates((cue,), language, letter or None, AT_ONE))
 
 
 @lru_cache(maxsize=8192)
 def ease(word: str, language: WordLanguage) -> float:
-    """How readily a word is written: the rarer, the less."""
+    """The factor for how common a word is: rarer words are less likely."""
     return float(RARER ** max(0.0, COMMON - words.frequency(word, language)))
 
 
 @lru_cache(maxsize=4096)
 def is_known(word: str, language: WordLanguage) -> bool:
-    """Whether it means anything to us. Most names do not."""
+    """Whether the lexicon knows the meaning of a word. Most names are unknown."""
     return words.similarity(word, word, language) is not None

@@ -1,4 +1,4 @@
-"""Why a word: the words of the row before that led to it."""
+"""Explains a bot's word in One Mind: the words of the row before that led to it."""
 
 from collections.abc import Mapping
 
@@ -14,12 +14,12 @@ from parlour.lexicon import words
 from parlour.rules import Seat
 
 MOST = 2  # words that led to it
-LEAST = 0.25  # how much of the strongest pull the second must have, to be worth a word
-NEAR = 0.2  # how alike two words are, at least, that go together
+LEAST = 0.25  # least share of the strongest pull for the second word to be mentioned
+NEAR = 0.2  # least likeness of two words that go together
 
 
 def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
-    """Of every row that has been read but the first: start words come from nowhere."""
+    """The explanations for every row except the start words."""
     return tuple(
         [
             _why(minds[card.seat], board, at, card)
@@ -35,7 +35,7 @@ def _why(style: Style, board: Board, at: int, card: Card) -> Explanation:
 
 
 def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple[Reason, ...]:
-    """The words that it goes with, nearest first; none, if it was just something."""
+    """The words that it goes with, nearest first; empty if there are none."""
     told = told_in(replace(board, rows=board.rows[:at]), board.language_of(seat))
     pulls = {cue: weight * _pull(cue, word, told) for cue, weight in to_link(style, told, seat)}
     ranked = sorted([cue for cue, pull in pulls.items() if pull > 0], key=lambda cue: -pulls[cue])
@@ -44,7 +44,7 @@ def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple
 
 
 def _as_written(board: Board, told: Board, cue: str) -> str:
-    """A word on the table as its writer wrote it, in whatever language."""
+    """A word on the table in its writer's language."""
     pairs = [
         (there.word, here.word)
         for read, row in zip(told.rows, board.rows, strict=False)
@@ -54,7 +54,7 @@ def _as_written(board: Board, told: Board, cue: str) -> str:
 
 
 def _pull(cue: str, word: str, board: Board) -> float:
-    """How readily the word comes to mind at another; or how near it is, if it does not come to mind at all."""
+    """The strength of a word's association with another; or their likeness, if it is not associated."""
     shares = at_one(cue, board.language, word[:1].upper())
     share = next((share for said, share in shares.items() if words.fold(said) == words.fold(word)), 0.0)
     near = words.similarity(cue, word, board.language) or 0.0

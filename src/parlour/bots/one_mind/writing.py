@@ -1,4 +1,4 @@
-"""Writing: the word that the others are writing, too."""
+"""Writing: the word that the others are likely to write, too."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -18,12 +18,12 @@ from parlour.games.one_mind.writing import slate_of
 from parlour.lexicon import words
 from parlour.rules import SeatView, Words, Write
 
-AHEAD = 20  # likely words of which a bot asks what comes after them
+AHEAD = 20  # likely words whose follow-ups are considered
 STARTS = 4  # words of each letter that a bot may start with
 
 
 def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words, evening: Evening = ()) -> Write:
-    """What the others are likeliest to write, to this mind. A mind without an idea writes any word."""
+    """The word that the others are most likely to write, as this mind sees it; without ideas, any legal word."""
     assert view.seat is not None
     board, mind = view.board, style.mind(view.board, view.seat)
     likely = expected(style, board, view.seat, evening)
@@ -36,7 +36,7 @@ def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words, evening:
 def looking_ahead(
     style: Style, board: Board, pulls: Mapping[str, float], ranked: list[str], language: WordLanguage
 ) -> list[str]:
-    """Of the likeliest words, prefer one that makes everybody think of the same next word."""
+    """Reorder the most likely words: prefer those after which the next word is easy to predict."""
     worth = style.foresight / (len(board.everybody) - 1)
     if not worth:
         return ranked
@@ -45,7 +45,7 @@ def looking_ahead(
 
 
 def start_word(view: SeatView[Board, Hand], chance: Chance) -> Write:
-    """Something that everybody can picture, and has a lot to say about; not always the same."""
+    """A random start word that everybody can picture and associate with much."""
     assert view.seat is not None
     slate = slate_of(view.board, view.seat)
     return first_fair(slate, chance.shuffled(start_words(slate.language, slate.letter)))
@@ -53,7 +53,7 @@ def start_word(view: SeatView[Board, Hand], chance: Chance) -> Write:
 
 @cache
 def start_words(language: WordLanguage, letter: Letter) -> tuple[str, ...]:
-    """The commonest of a stock of plain things, for each letter or for one."""
+    """The most common of a stock of concrete things, for each letter or for one."""
     stock = by_letter(language)
     return tuple(
         [

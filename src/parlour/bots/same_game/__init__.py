@@ -1,13 +1,13 @@
 """Bots for The Same Game.
 
-    sight.py      how each seat sees the objects, a little differently from the others
-    suspicion.py  where the trap may be, to somebody who sees them so
+    sight.py      how each seat sees the objects, slightly different from the others
+    suspicion.py  where the trap may be, by that
     giver.py      choosing a clue that is understood
-    guesser.py    lifting cups, together
+    guesser.py    lifting cups together
 
-A bot plays from its view alone: the card and the clue on the table, the picks of the team and, while it writes, its
-own card and trap. What people write is understood through the vocabulary and the lexicon; a word that nobody knows
-tells a bot nothing, and it follows its teammates.
+A bot plays from its view alone: the card and the clue on the table, the picks of the team and, while it writes, its own
+card and trap. It understands clues through the vocabulary and the lexicon; an unknown word tells it nothing, and it
+follows its teammates.
 """
 
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ class SameGameBot(Struct, frozen=True):
             return discuss(self.style, view)
         if isinstance(first, Judge):
             return judgement(view.board)
-        return first  # begin; let a teammate have the spare card; take back what nobody asked for
+        return first  # begin; vote for a teammate's swap; withdraw something that is not owed
 
 
 KINDS: Mapping[str, SameGameBot] = {

@@ -1,7 +1,7 @@
-"""Giving clues: which object is alike in the trap, and different in everything else, for those who will lift the cups?
+"""Giving clues: choose an object that the team finds alike in the trap category and different in the others.
 
-The giver imagines a few teammates, each with opinions a little different from its own, and shows every object that
-comes to mind to them in its head. A good clue makes the trap the most suspicious category in everybody's eyes.
+The giver imagines a few teammates, whose opinions differ a little from its own, and tries every object that comes to
+mind on them. A good clue makes the trap the most suspicious category for everybody.
 """
 
 import numpy as np
@@ -16,11 +16,11 @@ from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.understanding import shown
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 
-DOUBT = 0.1  # a lead in suspicion that makes one fairly sure
+DOUBT = 0.1  # lead in suspicion that makes a clue fairly safe
 
 
 def best_clue(style: Style, view: SeatView[Board, Hand], prompt: Prompt, chance: Chance) -> Action:
-    """The clue that serves the imagined teammates best; with a poor one, the spare card if the team has it."""
+    """The clue that works best with the imagined teammates; if it is poor, a request for the spare card."""
     assert isinstance(prompt, Words)
     risks = np.mean([risk(style, mind, view) for mind in audience(style, view)], axis=0)
     best = min(coming_to_mind(style, view, prompt, chance), key=risks.__getitem__)
@@ -30,14 +30,14 @@ def best_clue(style: Style, view: SeatView[Board, Hand], prompt: Prompt, chance:
 
 
 def audience(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
-    """The teammates as the giver imagines them; who imagines nobody, plays to itself."""
+    """The teammates that the giver imagines; without any, the giver itself."""
     assert view.seat is not None
     own = style.mind(view.board, view.seat)
     return [Mind(f"{own.soul}?{number}", style.others, own) for number in range(style.listeners)] or [own]
 
 
 def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:
-    """What may go wrong with each object as the clue: that the trap is no more suspicious than another category."""
+    """The risk of each object as the clue: that the trap is not more suspicious than another category."""
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
     suspicion = suspicions(
         mind, view.hand.card, view.board.language_of(view.seat), view.board.categories, style.surprise
@@ -48,7 +48,7 @@ def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:
 
 
 def coming_to_mind(style: Style, view: SeatView[Board, Hand], prompt: Words, chance: Chance) -> list[int]:
-    """Objects that one can think of and write: all that one knows, or the first few."""
+    """The objects that the giver considers: all that it knows, or the first few."""
     assert view.hand is not None
     language = view.board.language_of(view.seat)
     assert view.hand.card is not None

@@ -1,7 +1,7 @@
-"""Lifting cups: pick what is least suspicious, listen to the team, and agree in the end.
+"""Lifting cups: pick the least suspicious one, take the team into account, and agree in the end.
 
-A bot changes a confirmation only when all have confirmed and do not agree: then it joins the leading cup. So a team
-with bots in it always comes to a decision, with people as well as among bots.
+A bot changes a confirmation only when all have confirmed and disagree: then it joins the leading cup. So a team with
+bots always comes to a decision, with people as well as among bots.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ Suspicion = dict[Category, float]
 
 
 def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
-    """One move in the discussion: join a teammate, confirm, or pick."""
+    """One action in the discussion: join a teammate, confirm, or pick."""
     assert view.seat is not None
     board, seat = view.board, view.seat
     if seat in board.votes:
@@ -41,7 +41,7 @@ def suspicion(style: Style, board: Board, seat: Seat) -> Suspicion:
 
 
 def with_team(board: Board, seat: Seat, own: Suspicion, heed: float) -> Suspicion:
-    """Teammates see things too: a cup that one of them would lift is a little less suspicious."""
+    """The suspicion after teammates' picks: a cup that one of them would lift is a little less suspicious."""
     pooled = dict(own)
     for other, category in board.picks.items():
         if other != seat:
@@ -55,7 +55,10 @@ def backed(board: Board) -> list[Category]:
 
 
 def judgement(board: Board) -> Judge:
-    """A clue that the lexicon can make sense of may stay; about any other, a player who doubts it knows more."""
+    """The vote on a doubted clue: valid if the lexicon knows it, else invalid.
+
+    About an unknown clue, the player who doubts it may know more.
+    """
     assert board.clue is not None
     known = board.finding != "unknown" or understood(board.clue, board.clue_language).basis != "unknown"
     return Judge("valid" if known else "invalid")

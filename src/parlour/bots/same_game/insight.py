@@ -1,4 +1,4 @@
-"""What the clues said, to somebody who sees the objects as people on the whole do; and what this team reads well."""
+"""A review of The Same Game: what the clues mean to an average observer, and what this team judges well."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ CLEAR_EYED = Mind("a reader of reviews", blur=0.0)
 
 
 class Compared(Struct, frozen=True):
-    """A card and its clue in one category: in its unit where it has one and the clue is known, and how alike."""
+    """A card and its clue in one category: their likeness, and their measures if they are known and have a unit."""
 
     category: Category
     unit: str
@@ -37,7 +37,7 @@ class ClueInsight(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """How often this team was right about a category: it lifted a safe cup, or left the one on the trap alone."""
+    """How often this team was right about a category: it lifted a safe cup, or left the trap alone."""
 
     category: Category
     right: int
@@ -74,7 +74,7 @@ def compared(card: Meaning, clue: Meaning, id: Category) -> Compared:
 
 
 def _measure(meaning: Meaning, id: Category) -> float | None:
-    """In numbers, of an object that is known for certain."""
+    """The measure of an object that is known for certain."""
     measured = value(meaning.objects[0], id) if meaning.basis == "object" else None
     return measured if isinstance(measured, float) else None
 
@@ -85,7 +85,7 @@ def reading(id: Category, turns: tuple[Turn, ...]) -> Reading:
 
 
 def _judged(id: Category, turns: tuple[Turn, ...]) -> Iterator[bool]:
-    """Whether the team was right about a category, turn by turn; nothing, where it never came to it."""
+    """Whether the team was right about a category in each turn in which it was decided."""
     for turn in turns:
         if id == turn.trap:
             yield not turn.sprung

@@ -1,4 +1,4 @@
-"""Why a cup was picked: in its category the two objects look different to this bot."""
+"""Explains a picked cup: in its category the two objects look different to this bot."""
 
 from parlour.bots.reasons import FEELING, MarkReason, Thing
 from parlour.bots.same_game.guesser import suspicion
@@ -7,8 +7,8 @@ from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import understood
 from parlour.rules import Seat, SeatView
 
-CLEARLY = 0.2  # suspicion below this: they differ clearly
-RATHER = 0.45  # below this: they differ, more or less
+CLEARLY = 0.2  # suspicion below this: they clearly differ
+RATHER = 0.45  # below this: they differ more or less
 
 
 def marked(board: Board, seat: Seat) -> tuple[Thing, ...]:
@@ -16,7 +16,7 @@ def marked(board: Board, seat: Seat) -> tuple[Thing, ...]:
 
 
 def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReason:
-    """By how suspicious the category is to this bot; honestly, where it does not know the clue or only goes along."""
+    """The reason by how suspicious the category is; or that the clue is unknown, or that it follows the team."""
     board = view.board
     if board.card is None or board.clue is None or view.seat == board.giver:
         return MarkReason(thing, FEELING, {"card": thing.id})

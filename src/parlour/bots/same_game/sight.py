@@ -1,14 +1,14 @@
-"""How one player sees the objects: a little differently from everybody else.
+"""How one player sees the objects, slightly different from everybody else.
 
-The data says what people on the whole would say: a piano weighs so much, an umbrella is that long. Nobody knows it that
-exactly, and no two people are wrong in the same way; a bot that knew the table of truth would play well only with
-its twin. So every seat has opinions of its own. What can be measured is over- or underestimated, object by object; what
-cannot (material, use, movement, appearance) looks more or less alike. Opinions are made of what lies on the table
-and of the seat's number: within a game they stay, and they are the same on any machine.
+The data has average judgements: the weight of a piano, the length of an umbrella. Nobody knows them exactly, and no two
+people are wrong in the same way; a bot that knew the data exactly would play well only with its own kind. So every seat
+has its own opinions. Measurable properties are over- or underestimated, object by object; others (material, use,
+movement, appearance) look more or less alike. Opinions are derived from the table and the seat's number: they stay the
+same within a game and on any machine.
 
-`blur` says how wrong opinions are, in units of the difference that makes two objects half alike (`Category.half`): with
-0.6 an expert takes a thing of 10 kg for one of 6 to 16 kg, two times out of three. That is our guess at how far people
-are apart; with less of it bots win more among themselves, which says nothing about people.
+`blur` is the size of the errors, in units of the difference that makes two objects half alike (`Category.half`). With
+0.6 an expert takes a thing of 10 kg for one of 6 to 16 kg, two times out of three. This is our estimate of how much
+people differ; with less blur bots win more among themselves, which says nothing about people.
 """
 
 from functools import cache, lru_cache
@@ -39,11 +39,11 @@ from parlour.rules import Seat
 Numbers = NDArray[np.float32]
 
 PLACE = {category.id: place for place, category in enumerate(CATEGORIES)}
-VAGUE = 0.2  # of likeness: how far a blur of 1 moves what cannot be measured
+VAGUE = 0.2  # in likeness: the error for a blur of 1 in what cannot be measured
 
 
 class Mind(Struct, frozen=True):
-    """Somebody's way of seeing. `soul` tells it from others; `dreamer` is whose idea it is, None for somebody real."""
+    """A way of seeing. `soul` identifies it; `dreamer` is the mind that imagines it, None for a real one."""
 
     soul: str
     blur: float
@@ -51,7 +51,7 @@ class Mind(Struct, frozen=True):
 
 
 def soul(board: Board, seat: Seat) -> str:
-    """Who sits here in this game, made of nothing but what everybody sees."""
+    """The identity of a seat in this game, made only of public facts."""
     return f"{seat} {' '.join(board.categories)}"
 
 
@@ -62,7 +62,7 @@ def everything() -> tuple[Object, ...]:
 
 @cache
 def places() -> dict[str, int]:
-    """Where each object stands in `everything`."""
+    """The index of each object in `everything`."""
     return {thing.id: place for place, thing in enumerate(everything())}
 
 
@@ -78,7 +78,7 @@ def likenesses(mind: Mind, place: int) -> Numbers:
 
 @lru_cache(maxsize=64)
 def _error(mind: Mind) -> Numbers:
-    """By how much this mind is wrong about each object in each category, above or below 0."""
+    """The error of this mind for each object in each category."""
     shape = len(everything()), len(CATEGORIES)
     luck = np.frombuffer(shake_128(mind.soul.encode()).digest(shape[0] * shape[1]), np.uint8).reshape(shape)
     own = np.float32(mind.blur) * _bell()[luck]
@@ -87,7 +87,7 @@ def _error(mind: Mind) -> Numbers:
 
 @cache
 def _bell() -> Numbers:
-    """A byte of luck as a bell curve."""
+    """A table from a byte to a normally distributed number."""
     curve = NormalDist()
     return np.array([curve.inv_cdf((byte + 0.5) / 256) for byte in range(256)], np.float32)
 
@@ -97,7 +97,7 @@ def _bell() -> Numbers:
 
 @cache
 def _measures() -> Numbers:
-    """What can be measured, on the scale on which differences are felt; 0 in the other categories."""
+    """The measurable properties, on a perceptual scale; 0 in the other categories."""
     return np.array([[_measure(thing, category) for category in CATEGORIES] for thing in everything()], np.float32)
 
 
@@ -132,7 +132,7 @@ def _kinds(place: int) -> dict[str, Numbers]:
 
 
 def _shared(kind: str, place: int) -> Numbers:
-    """The share that one object and every other have in common, of all that both have; 1 where neither has anything."""
+    """The share of tags that one object and every other have in common; 1 where neither has any."""
     table = _table(kind)
     common = np.minimum(table, table[place]).sum(axis=1)
     whole = table.sum(axis=1) + table[place].sum()
@@ -141,7 +141,7 @@ def _shared(kind: str, place: int) -> Numbers:
 
 @cache
 def _table(kind: str) -> Numbers:
-    """A column for each tag, and how much of it every object has."""
+    """A column for each tag, with its amount for every object."""
     rows = [_tags(thing, kind) for thing in everything()]
     columns = {tag: place for place, tag in enumerate(sorted({tag for row in rows for tag in row}))}
     table = np.zeros((len(rows), len(columns)), np.float32)

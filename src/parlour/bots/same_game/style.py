@@ -1,4 +1,4 @@
-"""How strong a bot is, in numbers."""
+"""The strength of a bot, in numbers."""
 
 from math import inf
 
@@ -10,18 +10,18 @@ from parlour.rules import Seat
 
 
 class Style(Struct, frozen=True):
-    """What tells a newcomer from an expert."""
+    """The parameters that distinguish a newcomer from an expert."""
 
-    blur: float  # how wrong its opinions of the objects are
-    thoughts: int = 0  # how many objects come to mind when it looks for a clue; 0 is all it knows
-    listeners: int = 0  # how many teammates it imagines then; without any it supposes that they see what it sees
+    blur: float  # size of its errors about objects
+    thoughts: int = 0  # how many objects it considers for a clue; 0 is all it knows
+    listeners: int = 0  # how many teammates it imagines; without any it assumes that they see what it sees
     others: float = 0.6  # the blur of those teammates
     surprise: float = 0.0  # how much a likeness counts that few other objects have
-    heed: float = 0.0  # what a teammate's pick weighs
-    patience: float = 0.0  # how much more alike than its own pick a teammate's may be, and still be followed
-    poor: float = inf  # the risk above which its best clue is so poor that it would rather have another card
+    heed: float = 0.0  # weight of a teammate's pick
+    patience: float = 0.0  # how much more suspicious than its own pick a teammate's may be, and still be followed
+    poor: float = inf  # the risk above which it prefers another card to its best clue
 
-    person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
+    person: str = ""  # the persona whose mind it is, in every game; "": the seat's, in this one
 
     def mind(self, board: Board, seat: Seat) -> Mind:
         return Mind(self.person or soul(board, seat), self.blur)

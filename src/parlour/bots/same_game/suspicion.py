@@ -1,11 +1,11 @@
-"""Where is the trap? The more alike two objects are in a category, the more suspicious it is.
+"""Estimates where the trap is: the more alike two objects are in a category, the more suspicious it is.
 
-How alike is not all. Half of all things are about as important to humanity as a teapot; if card and clue are, too, that
-may be chance. But if hardly anything else is as long as the thing on the card, and the clue is, somebody meant it. So
-a likeness also counts by how few other objects have it: `surprise`.
+Likeness is not everything. Half of all things are about as important to humanity as a teapot; if card and clue are,
+too, that may be chance. But if hardly anything else is as long as the thing on the card, and the clue is, it was
+probably meant. So a likeness also counts by how few other objects have it: `surprise`.
 
-Ordering by likeness alone does almost as well while opinions are clear, and clearly worse when they are vague; counting
-surprise alone makes givers choose things that only their own kind finds alike.
+Likeness alone works almost as well while opinions are exact, and clearly worse when they are vague. Surprise alone
+makes givers choose objects that only similar bots find alike.
 """
 
 from functools import lru_cache
@@ -33,7 +33,7 @@ def suspicions(
 
 
 def seen(mind: Mind, card: Meaning) -> Numbers:
-    """How alike the thing on a card and every object look. A group's own thing is known by its name, or not at all."""
+    """How alike the card and every object look. A group's own card is judged by its name, if that is known."""
     if not card.objects:
         return np.zeros((len(places()), len(PLACE)), np.float32)
     rows = [likenesses(mind, places()[thing.id]) for thing in card.objects]
@@ -54,7 +54,7 @@ def rarity(alike: Numbers) -> Numbers:
 def suspected(
     mind: Mind, card: Card, clue: str, language: ClueLanguage, categories: tuple[Category, ...], surprise: float
 ) -> dict[Category, float]:
-    """How suspicious each category is with this clue; all the same, if nobody knows what it means."""
+    """How suspicious each category is with this clue; all the same if its meaning is unknown."""
     meaning = understood(clue, language)
     if not meaning.objects:
         return dict.fromkeys(categories, 0.0)

@@ -1,4 +1,4 @@
-"""Why a clue: it was alike in the trap; and in what else it may have looked alike."""
+"""Explains a clue: it was alike in the trap category, and what else may have looked alike."""
 
 from collections.abc import Mapping
 
@@ -13,14 +13,14 @@ AFTER_EACH_REVEAL = True
 
 
 def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
-    """Of every turn that is over."""
+    """The explanations for all finished turns."""
     return tuple(
         [_why(minds[turn.giver], board, at, turn) for at, turn in enumerate(board.turns) if turn.giver in minds]
     )
 
 
 def _why(style: Style, board: Board, at: int, turn: Turn) -> Explanation:
-    """The trap first; then the one that worried the giver most, if anything did; unless it did not know the thing."""
+    """The trap, and the category that was the biggest risk, if any. Without knowledge of the card it only says so."""
     mind = style.mind(board, turn.giver)
     seen = suspected(mind, turn.card, turn.clue, board.language_of(turn.giver), board.categories, style.surprise)
     others = sorted([id for id in board.categories if id != turn.trap], key=lambda id: -seen[id])

@@ -1,11 +1,11 @@
 """Bots for Similo.
 
-    mind.py      how each seat sees the cards, a little differently from the others
-    meaning.py   what a clue means to somebody who sees them so
-    names.py     and to somebody who thinks of what they are called
-    ears.py      which kind of listener sits here, by what they took away this evening
+    mind.py      how each seat sees the cards, slightly different from the others
+    meaning.py   what a clue means by the pictures
+    names.py     and by the names of the cards
+    ears.py      which kind of listener sits here, from the removals of this evening
     giver.py     choosing a clue that is understood
-    guesser.py   taking characters away, together
+    guesser.py   removing characters together
 
 A bot plays from its view alone: the twelve characters, the clues, the marks and, as the giver, its own hand.
 """
@@ -27,7 +27,7 @@ __all__ = ["KINDS", "SimiloBot", "Style"]
 
 
 class SimiloBot(Struct, frozen=True):
-    """Gives clues and guesses in its own style. It knows its guessers from earlier games of the evening."""
+    """Gives clues and guesses in its own style. It uses earlier games of the evening with its guessers."""
 
     style: Style
     evening: Evening = ()

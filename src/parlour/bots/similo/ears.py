@@ -1,8 +1,8 @@
-"""Which kind of listener sits here? Learnt within an evening, from nothing but what lies on the table.
+"""Finds out which kind of listeners the guessers are, within an evening, from public facts.
 
-There are two kinds of ears: by what is seen on the cards (`meaning.py`) and by what they are called (`names.py`). Each
-kind expects some characters to be taken away and others to stay; what the guessers did take away makes the kind that
-expected it likelier. A giver plays to both, as much to each as it is likely.
+There are two kinds: by the pictures (`meaning.py`) and by the names of the cards (`names.py`). Each kind expects some
+characters to be removed; actual removals make the kind that expected them more likely. A giver weights both kinds by
+their probabilities.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,16 @@ from parlour.bots.similo.mind import Mind
 from parlour.bots.similo.names import alike_by_name, meant_by_name
 from parlour.games.similo.known import Board, Cards, Clue
 
-START = 0.7  # how likely the one by names is before anybody has done anything
+START = 0.7  # initial probability of listeners by names
 TRUST = 3.0  # how much it means to a listener that a character is more like the clue than another
-LESSON = 3.0  # how fast a giver believes what it sees
+LESSON = 3.0  # learning rate of a giver
 
 
 def heard(mind: Mind, names: float, clues: Sequence[Clue], characters: Cards) -> Belief:
-    """What guessers believe if so many of them think of names: all clues are compared with those who are left."""
+    """What guessers believe if this share of them thinks of names.
+
+    All clues are compared with the remaining characters.
+    """
     total = dict.fromkeys(characters, 0.0)
     for clue in clues:
         trust = TRUST if clue.manner == "similar" else -TRUST
@@ -32,19 +35,19 @@ def heard(mind: Mind, names: float, clues: Sequence[Clue], characters: Cards) ->
 
 
 def share_of_names(mind: Mind, board: Board, evening: Evening = ()) -> float:
-    """How likely these guessers think of names, by all that they have taken away so far, this evening."""
+    """The probability that these guessers think of names, from all their removals this evening."""
     games = [board, *[one.board for one in evening if _guess_again(one, board)]]
     lead = sum(_lead(mind, game, place) for game in games for place in range(len(game.removed)))
     return START / (START + (1 - START) * exp(-LESSON * lead))
 
 
 def _guess_again(one: Earlier, board: Board) -> bool:
-    """Whether somebody who guessed then guesses now."""
+    """Whether a guesser of that game guesses now, too."""
     return any(now not in (None, board.giver) for then, now in enumerate(one.seats) if then != one.board.giver)
 
 
 def _lead(mind: Mind, board: Board, place: int) -> float:
-    """How much better names explain what one round took away than features do, as a logarithm."""
+    """How much better names explain the removals of a round than pictures do, as a logarithm."""
     by_sight: Belief = {}
     by_word: Belief = {}
     for at, clue in enumerate(board.clues[: place + 1]):
@@ -58,6 +61,6 @@ def _lead(mind: Mind, board: Board, place: int) -> float:
 
 
 def _doubt(total: Belief, left: Cards, gone: Cards) -> float:
-    """The place of those who went among all that were there, on average: 1 is least believed in, 0 most."""
+    """The average rank of the removed characters among all that were there: 1 is the least believed, 0 the most."""
     ranked = sorted(left, key=total.__getitem__, reverse=True)
     return fmean(ranked.index(name) for name in gone) / (len(left) - 1)

@@ -1,7 +1,7 @@
-"""Guessing: mark those who are hardly meant, listen to the team, and agree in the end.
+"""Guessing: mark the least likely characters, take the team into account, and agree in the end.
 
-A bot never takes a mark back. It changes a confirmation only when all have confirmed and do not agree: then it joins
-the leading choice. So a team with bots in it always comes to a decision, with people as well as among bots.
+A bot never removes a mark. It changes a confirmation only when all have confirmed and disagree: then it joins the
+leading choice. So a team with bots always comes to a decision, with people as well as among bots.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from parlour.rules import Action, Seat, SeatView
 
 
 def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
-    """One move in the discussion: join a teammate, confirm, or mark the next one."""
+    """One action in the discussion: join a teammate, confirm, or mark the next character."""
     assert view.seat is not None
     board, seat = view.board, view.seat
     if seat in board.votes:
@@ -35,12 +35,12 @@ def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
 
 
 def understood(style: Style, board: Board, seat: Seat) -> Belief:
-    """What the clues say to this seat, by sight and by name. All are compared with those who are left."""
+    """This seat's belief from the clues, by pictures and names. All are compared with the remaining characters."""
     return heard(style.mind(board, seat), style.names * START, board.clues[-style.memory :], board.remaining)
 
 
 def with_team(board: Board, seat: Seat, own: Belief, heed: float) -> Belief:
-    """Teammates see things too: each mark of theirs against a character counts a little against it."""
+    """The belief after teammates' marks: each mark counts a little against its character."""
     pooled = dict(own)
     for other, cards in board.marks.items():
         if other != seat:
@@ -55,6 +55,6 @@ def backed(board: Board) -> list[Cards]:
 
 
 def risk(own: Belief, cards: Cards) -> float:
-    """How likely it is that the secret is among these."""
+    """The probability that the secret is among these."""
     chances = likely(own)
     return sum(chances[card] for card in cards)

@@ -1,6 +1,6 @@
-"""What the clues said, to somebody who sees the cards as people on the whole do: belief by belief, round by round.
+"""A review of Similo: what the clues mean to an average observer, round by round.
 
-It is the belief by which an expert guesses, so that a review does not praise what no bot would have done.
+It uses the belief of an expert, so that a review does not praise what no bot would have done.
 """
 
 from msgspec import Struct
@@ -17,7 +17,7 @@ CLEAR_EYED = Mind("a reader of reviews", blur=0.0, taste=0.0)
 
 
 class Round(Struct, frozen=True):
-    """After one clue: how likely each character was, and whom a bot would have taken away."""
+    """After one clue: the probability of each character, and the removals that a bot would have chosen."""
 
     belief: dict[Card, float]
     would: Cards
@@ -33,7 +33,7 @@ def insight(game: Game) -> SimiloInsight:
 
 
 def _round(board: Board, place: int) -> Round:
-    """The table as it was when the clue in this place had just been played, and nobody had been removed for it."""
+    """The table right after this clue, before any removals for it."""
     believed = heard(CLEAR_EYED, START, board.clues[: place + 1], there_in_round(board, place))
     shares = {name: round(share, 4) for name, share in likely(believed).items()}
     return Round(shares, tuple(by_doubt(believed)[: REMOVALS[place]]))

@@ -1,13 +1,14 @@
-"""What a clue means: a listener's model.
+"""A model of listeners: what a clue means to them.
 
 An upright card says "like this one", and people think of the one or two things that stand out. What stands out depends
 on the table: among twelve animals of the forest the octopus says "water", not "animal". So a card is compared with the
 characters that were still there when it was played: in every feature, how far is the card from their average, and on
-which side of it is the character? The products, weighted, add up to how well the card points at the character; turned
+which side of it is the character? The weighted sum of the products says how well the card points at the character;
 sideways, the card points the other way.
 
-Other models were tried: a mixture in which each clue is about one feature only, and listeners who also ask what else
-the giver could have played. The first won less; the second a little more among its own kind, for a lot of computing.
+Other models were tried: a mixture in which each clue is about one feature only, and listeners who also consider what
+else the giver could have played. The first won less; the second won a little more with its own kind, for much more
+computing.
 """
 
 from functools import lru_cache
@@ -23,15 +24,15 @@ from parlour.games.similo.actions import Card
 from parlour.games.similo.known import Board, Cards, Clue
 
 CLARITY = 0.5  # how much a clue is trusted: the listener's rationality
-MISUNDERSTOOD = 0.05  # how often a clue was meant in a way that nobody thinks of
-HAZE = 1.0  # a feature in which the characters vary by less than this (squared) is hard to tell them apart by
+MISUNDERSTOOD = 0.05  # how often a clue was meant in an unexpected way
+HAZE = 1.0  # features with a variance below this hardly distinguish the characters
 
 Belief = dict[Card, float]
 """A number for each character that remains; larger is more likely."""
 
 
 class Contrast(Struct, frozen=True):
-    """What tells these characters apart: their average, and how much each feature separates them."""
+    """What distinguishes these characters: their average, and how much each feature separates them."""
 
     average: Sight
     power: Sight
@@ -39,7 +40,7 @@ class Contrast(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def contrast(mind: Mind, characters: Cards) -> Contrast:
-    """A feature that all of them share says nothing; one that divides them says much."""
+    """The contrast of these characters. Features that all of them share say nothing; dividing ones say much."""
     count = len(characters)
     average, power = [], []
     columns = zip(*[sight(mind, name) for name in characters], strict=True)
@@ -66,7 +67,7 @@ def pointing(mind: Mind, clue: Card, characters: Cards) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def alike(mind: Mind, card: Card, characters: Cards) -> tuple[float, ...]:
-    """How like a card each of these characters is to look at, compared with the others: from -1 to 1."""
+    """How similar each of these characters looks to a card, compared with the others: from -1 to 1."""
     if any(map(is_own, (card, *characters))):
         return alike_by_name(card, characters)
     points = pointing(mind, card, characters)
@@ -75,14 +76,14 @@ def alike(mind: Mind, card: Card, characters: Cards) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1024)
 def _apart(mind: Mind, characters: Cards) -> tuple[float, ...]:
-    """How far each of these characters is from their average."""
+    """The distance of each of these characters from their average."""
     against = contrast(mind, characters)
     away = [tuple(map(sub, sight(mind, name), against.average)) for name in characters]
     return tuple([sqrt(sum(map(mul, against.power, map(mul, one, one)))) or 1.0 for one in away])
 
 
 def focussed(direction: Sight, stands_out: Sight, count: int) -> Sight:
-    """The one or two features that come to mind first; the others are not thought of."""
+    """The direction with only the features that stand out most."""
     strength = list(map(mul, direction, stands_out))
     least = sorted(strength)[-count]
     return tuple([part if strong >= least else 0.0 for part, strong in zip(direction, strength, strict=True)])
@@ -90,7 +91,7 @@ def focussed(direction: Sight, stands_out: Sight, count: int) -> Sight:
 
 @lru_cache(maxsize=4096)
 def meant(mind: Mind, clue: Clue, characters: Cards) -> tuple[float, ...]:
-    """How likely it is that this clue is about each of them, as a logarithm. Who knows no picture goes by the names."""
+    """The log probability that this clue is about each of them. Cards without pictures are compared by their names."""
     if any(map(is_own, (clue.card, *characters))):
         return meant_by_name(clue, characters)
     trust = CLARITY if clue.manner == "similar" else -CLARITY
@@ -100,7 +101,7 @@ def meant(mind: Mind, clue: Clue, characters: Cards) -> tuple[float, ...]:
 
 
 def there_in_round(board: Board, place: int) -> Cards:
-    """The characters that were on the table when the clue in this place of the row was played."""
+    """The characters that were on the table when the clue with this index was played."""
     gone = {name for cards in board.removed[:place] for name in cards}
     return tuple([name for name in board.grid if name not in gone])
 
@@ -114,5 +115,5 @@ def likely(belief: Belief) -> Belief:
 
 
 def by_doubt(belief: Belief) -> list[Card]:
-    """The characters, those believed in least first."""
+    """The characters, the least likely first."""
     return sorted(belief, key=belief.__getitem__)

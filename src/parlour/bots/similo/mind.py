@@ -1,12 +1,11 @@
-"""How one player sees the cards: a little differently from everybody else.
+"""How one player sees the cards, slightly different from everybody else.
 
-A card's profile is what people on the whole see in it. No two people see quite the same, and a bot that did would play
-well only with its twin. So every seat has a mind of its own: each value of a profile is blurred, and each feature's
-weight is more or less to its taste. Between games minds change; within a game they stay, because they are drawn from
-what lies on the table: the same seat before the same twelve characters has the same mind, on any machine.
+A card's profile is what people see in it on average. No two people see the same, and a bot with average eyes would play
+well only with its own kind. So every seat has its own mind: each value of a profile is blurred, and each feature's
+weight varies. Minds differ between games and stay the same within a game, because they are derived from the table: the
+same seat with the same twelve characters has the same mind, on any machine.
 
-An expert has clear eyes: what it sees in a card is what people on the whole see. Noise in the eyes of the giver itself
-spoils the clue for everybody, most of all for people.
+An expert sees the average profile. Noise in the giver's own eyes spoils the clue for everybody, most of all for people.
 """
 
 from collections.abc import Iterator
@@ -26,21 +25,21 @@ from parlour.rules import Seat
 Sight = tuple[float, ...]
 """One value for each feature."""
 
-MOST = 4.0  # profiles go from 0 to 4
+MOST = 4.0  # profiles range from 0 to 4
 
 
 class Mind(Struct, frozen=True, gc=False):
-    """Somebody's way of seeing. `soul` tells it from others of its kind."""
+    """A way of seeing. `soul` identifies it."""
 
     soul: str
     blur: float
     taste: float
-    coarse: bool = False  # sees a feature as absent, middling or strong, and no finer
-    focus: int = 0  # thinks of so many features of a clue; 0 is all of them
+    coarse: bool = False  # sees only three degrees of a feature: absent, medium or strong
+    focus: int = 0  # number of features of a clue that it considers; 0 is all of them
 
 
 def soul(board: Board, seat: Seat) -> str:
-    """Who sits here in this game, made of nothing but what everybody sees."""
+    """The identity of a seat in this game, made only of public facts."""
     return f"{seat} {' '.join(board.grid)}"
 
 
@@ -55,19 +54,19 @@ def sight(mind: Mind, name: Card) -> Sight:
 
 @lru_cache(maxsize=1024)
 def weights(mind: Mind) -> Sight:
-    """How readily this mind thinks of each feature."""
+    """The weight of each feature for this mind."""
     plain = [feature.weight for feature in features()]
     return tuple(map(mul, plain, map(exp, _noise(mind, mind.taste, "weights"))))
 
 
 def _noise(mind: Mind, size: float, about: str) -> Iterator[float]:
-    """A number for each feature, small or large, above or below 0; always the same for the same mind and card."""
+    """Random deviations for each feature; always the same for the same mind and card."""
     luck = shake_128(f"{mind.soul}|{about}".encode()).digest(len(features()))
     return map(_bell(size).__getitem__, luck)
 
 
 @lru_cache
 def _bell(size: float) -> tuple[float, ...]:
-    """A byte of luck as a bell curve of this size."""
+    """A table from a byte to a normally distributed number of this size."""
     curve = NormalDist()
     return tuple([size * curve.inv_cdf((byte + 0.5) / 256) for byte in range(256)])

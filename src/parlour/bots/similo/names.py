@@ -1,10 +1,10 @@
-"""A listener of another kind: by what the cards are called, and not by what is to be seen on them.
+"""Listeners who think of the cards' names and not of their pictures.
 
-Some people look at a picture, others think of the word. To the second kind a card is the meaning of its name, as a
-sentence encoder knows it: whole, in all languages (`names.npz`, made by `tools/similo_names.py`). What a group calls
-its own pictures is not in that table: beside them every card means what the lexicon knows of the words of its name, and
-a name that it does not know says nothing. A giver plays to both kinds of listeners, and learns from what the guessers
-took away which of them sit here: see `ears.py`.
+Some people look at a picture, others think of the word. For the second kind a card is the meaning of its name, from a
+sentence encoder for all languages (`names.npz`, made by `tools/similo_names.py`). Names of a group's own pictures are
+not in that table: with them, every card has the meaning that the lexicon has for the words of its name, and unknown
+names say nothing. A giver weights both kinds of listeners, and learns from removals which of them sit here: see
+`ears.py`.
 """
 
 from collections.abc import Sequence
@@ -23,14 +23,14 @@ from parlour.lexicon.decks import card as printed
 from parlour.lexicon.meaning import senses
 
 Points = NDArray[np.floating]
-SHARPNESS = 3.0  # how much it means to such a listener that a name is nearer than another
+SHARPNESS = 3.0  # how much it means to such a listener that a name is closer than another
 SLIP = 0.05
 PRINTED = Path(__file__).with_name("names.npz")
 
 
 @lru_cache(maxsize=4096)
 def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
-    """How likely it is that a clue is about each of these, as a logarithm, to somebody who thinks of their names."""
+    """The log probability that a clue is about each of these, for listeners who think of names."""
     near = np.array(alike_by_name(clue.card, characters))
     raised = np.exp((SHARPNESS if clue.manner == "similar" else -SHARPNESS) * near)
     shares = (1 - SLIP) * raised / raised.sum() + SLIP / len(raised)
@@ -39,28 +39,28 @@ def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def alike_by_name(card: Card, characters: Cards) -> tuple[float, ...]:
-    """How like a card each of these is, compared with the others, by what they are called: from -1 to 1."""
+    """How similar the name of each of these is to a card's, compared with the others: from -1 to 1."""
     *here, there = _points_of((*characters, card))
     middle = np.mean(here, 0)
     return tuple([float(near) for near in _unit(np.array(here) - middle) @ _unit(there - middle)])
 
 
 def _points_of(cards: Cards) -> list[Points]:
-    """Where the names of some cards lie, all of them in one space."""
+    """The vectors of the names of some cards, all of them in one space."""
     whole = whole_names()
     return [whole[name] for name in cards] if all(name in whole for name in cards) else [*map(_point, cards)]
 
 
 @cache
 def whole_names() -> dict[Card, Points]:
-    """The points of all names that are printed."""
+    """The vectors of all printed names."""
     with np.load(PRINTED) as kept:
         return dict(zip(map(str, kept["ids"]), kept["points"].astype(np.float32), strict=True))
 
 
 @lru_cache(maxsize=4096)
 def _point(name: Card) -> Points:
-    """The same by the lexicon: the middle of the words of an English name, or of what a group calls its own picture."""
+    """The mean vector of the words of an English name, or of a group's own name, from the lexicon."""
     said = (name_of(name) if is_own(name) else printed(name).names["en"]).replace("’s", "").replace("-", " ").split()
     tongues: Sequence[str] = WORD_LANGUAGES if is_own(name) else ("en",)
     known = [found.mean(0) for word in said if len(word) > 2 and (found := _known(word.lower(), tongues)) is not None]
@@ -68,7 +68,7 @@ def _point(name: Card) -> Points:
 
 
 def _known(word: str, tongues: Sequence[str]) -> Points | None:
-    """What a word means in the first of these languages that knows it."""
+    """The vector of a word in the first of these languages that knows it."""
     return next((np.asarray(found.points) for tongue in tongues if (found := senses(word, tongue))), None)
 
 

@@ -1,4 +1,4 @@
-"""Why a character was marked: a clue that speaks against it, and the one thing in which it does."""
+"""Explains a marked character: a clue that speaks against it, and the feature in which it does."""
 
 from operator import itemgetter
 
@@ -18,13 +18,13 @@ from parlour.rules import Seat, SeatView
 
 CLEAR = 2.5  # of 4: a card clearly has this feature
 HARDLY = 1.2  # of 4: a card hardly has it
-LEAST = 0.15  # how much a clue must say against a character to be a reason
-CALLED = 0.3  # how much names alone must say: most people do not see what a sentence encoder sees
-VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but nobody follows such a reason
+LEAST = 0.15  # least weight of a clue against a character to be a reason
+CALLED = 0.3  # least weight of names alone: most people do not see what a sentence encoder sees
+VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but people do not follow such a reason
 
 
 class Against(Struct, frozen=True):
-    """How much one clue says against a character, by what is seen and by what they are called."""
+    """How much one clue says against a character, by pictures and by names."""
 
     clue: Clue
     by_sight: float
@@ -36,7 +36,7 @@ def marked(board: Board, seat: Seat) -> tuple[Thing, ...]:
 
 
 def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReason:
-    """The strongest clue against it; an honest feeling, if there is none."""
+    """The strongest clue against it; else that it is only a feeling."""
     board, card = view.board, thing.id
     mind = style.mind(board, view.seat)
     against = [_against(style, mind, board, clue, card) for clue in board.clues[-style.memory :]]
@@ -50,7 +50,7 @@ def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReaso
 
 
 def _against(style: Style, mind: Mind, board: Board, clue: Clue, card: Card) -> Against:
-    """As the guesser weighs it: `ears.heard`."""
+    """The clue's weight as the guesser computes it: `ears.heard`."""
     names, place = style.names * START, board.remaining.index(card)
     way = -TRUST if clue.manner == "similar" else TRUST
     by_sight = alike(mind, clue.card, board.remaining)[place]
@@ -59,7 +59,7 @@ def _against(style: Style, mind: Mind, board: Board, clue: Clue, card: Card) -> 
 
 
 def _seen(mind: Mind, clue: Clue, card: Card) -> tuple[str, str]:
-    """The feature that tells most: one of them clearly has it and the other hardly, or both clearly have it."""
+    """The feature that says most: one of them clearly has it and the other hardly, or both clearly have it."""
     if is_own(card) or is_own(clue.card):
         return "", ""
     found = []

@@ -1,4 +1,4 @@
-"""How strong a bot is, in numbers."""
+"""The strength of a bot, in numbers."""
 
 from msgspec import Struct
 
@@ -9,18 +9,18 @@ from parlour.rules import Seat
 
 
 class Style(Struct, frozen=True):
-    """What tells a newcomer from an expert. The first four make its mind: see there."""
+    """The parameters that distinguish a newcomer from an expert. The first ones are those of its mind: see there."""
 
     blur: float = 0.0
     taste: float = 0.0
     coarse: bool = False
     focus: int = 0
-    memory: int = len(REMOVALS)  # how many clues it keeps in mind, the latest ones
-    names: float = 0.0  # how far it thinks of what cards are called, and plays to guessers who do
-    heed: float = 0.0  # what a teammate's mark against a character weighs
-    patience: float = 0.0  # how much likelier than its own choice a teammate's may be, and still be followed
+    memory: int = len(REMOVALS)  # number of latest clues that it considers
+    names: float = 0.0  # share of names in its judgement, and in what it expects of guessers
+    heed: float = 0.0  # weight of a teammate's mark against a character
+    patience: float = 0.0  # how much more likely than its own choice a teammate's may be, and still be followed
 
-    person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
+    person: str = ""  # the persona whose mind it is, in every game; "": the seat's, in this one
 
     def mind(self, board: Board, seat: Seat) -> Mind:
         return Mind(self.person or soul(board, seat), self.blur, self.taste, self.coarse, self.focus)

@@ -1,4 +1,4 @@
-"""Why a clue: in what the card and the secret character stood out alike, or unlike, among those who were there."""
+"""Explains a clue: in which features the card and the secret character stood out alike, or unlike."""
 
 from collections.abc import Mapping
 from operator import itemgetter
@@ -13,11 +13,11 @@ from parlour.lexicon.decks import features
 from parlour.rules import Seat
 
 MOST = 2  # reasons
-LEAST = 0.25  # how much of the strongest reason the second must have, to be one
+LEAST = 0.25  # least share of the strongest reason for the second to be mentioned
 
 
 def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
-    """Nothing before the secret is out."""
+    """The explanations of all clues; empty before the secret is revealed."""
     if board.secret is None or board.giver is None or board.giver not in minds:
         return ()
     mind = minds[board.giver].mind(board, board.giver)
@@ -32,7 +32,7 @@ def _why(mind: Mind, board: Board, place: int, clue: Clue, secret: Card) -> Expl
 
 
 def reasons(mind: Mind, clue: Clue, secret: Card, there: Cards) -> tuple[Reason, ...]:
-    """The features that point the right way, strongest first."""
+    """The features that point in the right direction, strongest first."""
     against = contrast(mind, there)
     way = 1 if clue.manner == "similar" else -1
     pointing = []

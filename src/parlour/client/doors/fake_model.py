@@ -1,5 +1,8 @@
-"""A server with the interface of OpenAI's chat completions whose model is `text_game.reader`: for tests, and to try a
-door without a model. It knows nothing but the form of a question, and its rows belong in no table of results."""
+"""A server with OpenAI's chat completions interface whose model is `text_game.reader`.
+
+It is for tests, and for trying an adapter without a model. It knows only the form of a question, so its results do
+not belong in a table of results.
+"""
 
 import json
 import threading
@@ -15,7 +18,7 @@ NAME = "reader"
 
 
 class FakeModel(BaseHTTPRequestHandler):
-    """Answers the last message of a user, wherever it is posted."""
+    """Answers the last message of a user, at any path."""
 
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
@@ -34,7 +37,7 @@ class FakeModel(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, format: str, *arguments: object) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 def _completion(kind: str, end: str | None = "stop", **said: object) -> dict[str, Any]:
@@ -44,19 +47,19 @@ def _completion(kind: str, end: str | None = "stop", **said: object) -> dict[str
 
 
 def _streamed(message: dict[str, str]) -> bytes:
-    """All of it in one piece, and the end."""
+    """Return the whole message in one piece, with the end marker."""
     pieces = [_completion("chat.completion.chunk", None, delta=message), _completion("chat.completion.chunk", delta={})]
     return "".join(f"data: {told}\n\n" for told in (*map(json.dumps, pieces), "[DONE]")).encode()
 
 
 def _text(content: object) -> str:
-    """A message is a text, or parts with a text each."""
+    """Return the text of a message, which is a text or a list of parts with a text each."""
     return "".join(part.get("text", "") for part in content) if isinstance(content, list) else str(content)
 
 
 @contextmanager
 def fake_model() -> Iterator[str]:
-    """Its address, ending in /v1, as long as this lasts."""
+    """Yield the address of a running server, ending in /v1."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), FakeModel)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
@@ -67,7 +70,7 @@ def fake_model() -> Iterator[str]:
 
 
 def asking(address: str, model: str = NAME) -> TextAgent:
-    """An agent that asks a model at such an address, one question at a time."""
+    """Return an agent that asks a model at this address, one question at a time."""
 
     def answer(text: str) -> str:
         body = json.dumps({"model": model, "messages": [{"role": "user", "content": text}]}).encode()

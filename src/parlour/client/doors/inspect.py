@@ -1,10 +1,11 @@
-"""Inspect: tasks whose samples are deals, for one model on all seats or for a model on each.
+"""Inspect: tasks whose samples are deals, with one model on all seats or several models.
 
     inspect eval src/parlour/client/doors/inspect.py@deals -T game=similo --model openai/MODEL
     inspect eval … --model-role giver=openai/ONE --model-role guesser=openai/OTHER
 
-Seat 0 is the role `giver`, all other seats are the role `guesser`; without roles everybody is the model under test.
-Each seat has a conversation of its own. The score is the mean of the seats' rewards; refusals are counted beside it.
+Seat 0 has the role `giver`, all other seats have the role `guesser`. Without roles the tested model plays all
+seats. Each seat has a conversation of its own. The score is the mean of the seats' rewards; refusals are counted
+separately.
 
 Needs the package inspect-ai: `make doors`.
 """
@@ -19,7 +20,7 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from parlour.client.doors.text_game import Deal, TextGame
 
-KEPT = 12  # messages of a seat's conversation that are sent again; every observation says how the table stands
+KEPT = 12  # messages of a seat's conversation that are sent again; every observation describes the whole table
 
 
 @task  # type: ignore[untyped-decorator]
@@ -32,7 +33,7 @@ def deals(
     listed: bool = True,
     options: dict[str, Any] | None = None,
 ) -> Task:
-    """So many deals of a game, played to their ends."""
+    """Return a task with this many deals of a game, played to their ends."""
     chosen = {"giver": 0, **(options or {})} if game == "similo" else options or {}
     samples = [
         Sample(
@@ -54,7 +55,7 @@ def deals(
 
 @solver  # type: ignore[untyped-decorator]
 def play_deal() -> Solver:
-    """Every seat is asked by what it reads, and by nothing else."""
+    """Return a solver that asks every seat with its own observations only."""
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         game = TextGame(Deal(**state.metadata))
@@ -82,7 +83,7 @@ def play_deal() -> Solver:
 
 @scorer(metrics=[mean(), stderr()])  # type: ignore[untyped-decorator]
 def rewarded() -> Scorer:
-    """The mean of the seats' rewards, from 0 to 1."""
+    """Return a scorer: the mean of the seats' rewards, from 0 to 1."""
 
     async def score(state: TaskState, target: Target) -> Score:
         result = state.metadata["result"]

@@ -1,9 +1,9 @@
-"""A server of the Model Context Protocol over standard input and output: an assistant takes a seat at a running table.
+"""A server of the Model Context Protocol on standard input and output: an assistant takes a seat at a running table.
 
     parlour mcp --server http://localhost:8642
 
-It has three tools: `sit_down`, `look` and `act`. The protocol is JSON-RPC 2.0, one message a line
-(modelcontextprotocol.io); of it this server speaks initialize, ping, tools/list and tools/call.
+It has three tools: `sit_down`, `look` and `act`. The protocol is JSON-RPC 2.0, one message per line
+(modelcontextprotocol.io). This server implements initialize, ping, tools/list and tools/call.
 """
 
 import json
@@ -18,7 +18,7 @@ from parlour.errors import ParlourError, Refused
 from parlour.say import explain
 
 VERSIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
-"""Of the protocol. What this server says has been the same in all of them."""
+"""The supported versions of the protocol. The messages of this server are the same in all of them."""
 
 BAD_JSON, BAD_REQUEST, NO_SUCH_METHOD, BAD_ARGUMENTS = -32700, -32600, -32601, -32602
 
@@ -52,7 +52,7 @@ TOOLS: dict[str, Json] = {
 
 
 class McpServer:
-    """One assistant's connection."""
+    """The connection of one assistant."""
 
     def __init__(self, table: RunningTable) -> None:
         self.deeds: dict[str, Callable[..., str]] = {
@@ -63,7 +63,7 @@ class McpServer:
         self.language = table.language
 
     def serve(self, lines: Iterable[str], out: TextIO) -> None:
-        """Answer every line until there are no more."""
+        """Answer every line until the input ends."""
         for line in lines:
             if line.strip():
                 answer = self.answer_to(line)
@@ -71,7 +71,7 @@ class McpServer:
                     print(json.dumps(answer, ensure_ascii=False), file=out, flush=True)
 
     def answer_to(self, line: str) -> Json | None:
-        """The response to a request; nothing to a notification."""
+        """Return the response to a request; None for a notification."""
         try:
             message = json.loads(line)
         except (ValueError, RecursionError):
@@ -107,7 +107,7 @@ class McpServer:
         }
 
     def _call(self, tool: str, arguments: Json) -> Json:
-        """What the tool says. A refusal is told in the result, so that the assistant reads it."""
+        """Return the result of a tool. A refusal is a result, too, so that the assistant reads it."""
         unknown = arguments.keys() - TOOLS[tool]["inputSchema"]["properties"].keys()
         missing = set(TOOLS[tool]["inputSchema"].get("required", ())) - arguments.keys()
         if unknown or missing:

@@ -2,9 +2,9 @@
 
     uvicorn parlour.client.doors.openenv:app --port 8000
 
-`reset` takes `game`, `seats`, `seed`, `language`, `options` and `listed`; an observation says which `seat` is asked and
-what it reads; a step is that seat's answer as text. A seat that is not asked is refused without a change. The reward of
-a step is 0 until the game is over, and then the mean of `rewards`, which has a number for each seat.
+`reset` takes `game`, `seats`, `seed`, `language`, `options` and `listed`. An observation says which `seat` is asked
+and what it reads. A step is that seat's answer as text. An answer for another seat is refused without a change. The
+reward of a step is 0 until the game is over, and then the mean of `rewards`, which has a number for each seat.
 
 Needs the package openenv: `make doors`.
 """
@@ -21,14 +21,14 @@ from parlour.client.doors.text_game import Deal, TextGame
 
 
 class TextAnswer(Action):  # type: ignore[misc]
-    """What a seat says."""
+    """The answer of a seat."""
 
     answer: str = Field(description="A number or a word in square brackets; the last brackets count.")
-    seat: int | None = Field(default=None, description="Whose answer this is; without it, of the seat that is asked.")
+    seat: int | None = Field(default=None, description="The answering seat; by default the seat that is asked.")
 
 
 class TextQuestion(Observation):  # type: ignore[misc]
-    """Who is asked, and all that this seat reads."""
+    """The seat that is asked, and everything that it reads."""
 
     seat: int = 0
     text: str = ""
@@ -40,7 +40,7 @@ class TextQuestion(Observation):  # type: ignore[misc]
 
 
 class TableState(State):  # type: ignore[misc]
-    """How far the game is."""
+    """The progress of the game."""
 
     game: str = ""
     seats: int = 0
@@ -49,7 +49,7 @@ class TableState(State):  # type: ignore[misc]
 
 
 class TableEnvironment(Environment):  # type: ignore[misc]
-    """One game after the other, all seats in one session."""
+    """An environment that plays one game after the other, with all seats in one session."""
 
     SUPPORTS_CONCURRENT_SESSIONS = True
 

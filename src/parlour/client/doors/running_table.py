@@ -1,6 +1,6 @@
-"""A seat at a table of a running server, for a program that talks in text: sit down, look, act.
+"""A seat at a table of a running server, for a program that communicates in text: sit down, look, act.
 
-It is a guest like any other (`parlour.client`): by a seat's link or a table's code, with a token, over HTTP.
+It connects like any other guest (`parlour.client`): with a seat's link or a table's code, with a token, over HTTP.
 """
 
 from queue import Empty, SimpleQueue
@@ -14,23 +14,23 @@ from parlour.errors import Denied
 from parlour.rules import Language
 from parlour.say.rules_text import short_rules
 
-A_WHILE = 0.3  # seconds in which a table tells what comes of a move
+A_WHILE = 0.3  # seconds to wait for the result of a move
 LONGEST_WAIT = 60.0
-LONGEST = 4_000  # characters that are told at once
+LONGEST = 4_000  # characters of one answer
 
 
 class RunningTable:
-    """One seat at one table, from sitting down until the program ends."""
+    """One seat at one table, until the program ends."""
 
     def __init__(self, server: str = links.NEAR, language: Language = "en") -> None:
         self.server, self.language = server, language
         self.guest: Guest | None = None
         self.lines: list[str] = []
         self.inbox: SimpleQueue[tuple[str, Json]] = SimpleQueue()
-        self.rules_of = ""  # the game whose rules have been told
+        self.rules_of = ""  # the game whose rules were told last
 
     def sit_down(self, link: str, name: str = "") -> str:
-        """Take a seat by a table's code or link, or come back to one by a seat's link."""
+        """Take a seat with a table's code or link, or return to one with a seat's link."""
         if self.guest is not None:
             raise Denied("seated_already")
         door = links.read(link, self.server)
@@ -44,7 +44,10 @@ class RunningTable:
         return self.look(5.0)
 
     def look(self, seconds: float = 0.0) -> str:
-        """What has happened, how the table stands, and what is asked. Waits so long for a question, or for the end."""
+        """Return the events since the last call, the table, and the question.
+
+        Waits up to `seconds` for a question or the end.
+        """
         guest = self._seated()
         self._listen(seconds)
         rules = self._rules(guest.speech.game)
@@ -55,7 +58,7 @@ class RunningTable:
         return self._told(rules)
 
     def act(self, answer: str) -> str:
-        """The number of a choice, some of its words, or a word of one's own; what came of it."""
+        """Answer with the number of a choice, some of its words, or a free word, and return the result."""
         guest = self._seated()
         self._listen(0.0)
         self.lines.clear()
@@ -77,7 +80,7 @@ class RunningTable:
         return self.guest
 
     def _listen(self, seconds: float, *, at_least: bool = False) -> None:
-        """Hear what has come in; wait for more until something is asked or the time is over."""
+        """Read incoming messages. Waits for more until a question comes or the time is over."""
         guest, until = self._seated(), monotonic() + min(seconds, LONGEST_WAIT)
         while True:
             left = until - monotonic()
@@ -88,7 +91,7 @@ class RunningTable:
                 return
 
     def _rules(self, game: str) -> str:
-        """The rules in short, once for each game that the table plays."""
+        """Return the short rules, once for each game that the table plays."""
         if not game or game == self.rules_of:
             return ""
         self.rules_of = game

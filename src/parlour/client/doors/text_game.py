@@ -1,11 +1,11 @@
-"""The adapter that feeds every door: one deal as a game in text, for as many seats as it has.
+"""The adapter behind all frameworks: one deal as a game in text, for all of its seats.
 
     game = TextGame(Deal("similo", seed=7))
     while (turn := game.turn) is not None:
         game.act(agents[turn.seat](turn.text))
     game.result.rewards
 
-The same deal and the same answers give the same rewards, whatever the door.
+The same deal and the same answers give the same rewards in every framework.
 """
 
 import hashlib
@@ -20,31 +20,31 @@ from parlour.errors import Denied, GameOver
 from parlour.rules import Seat
 
 TextAgent = Callable[[str], str]
-"""From what a seat reads to what it answers."""
+"""A function from what a seat reads to its answer."""
 
-MOST_ANSWERS = 5_000  # of a game, looks at further choices and refusals included
+MOST_ANSWERS = 5_000  # per game, including refused answers and requests for more choices
 
 
 class Deal(Struct, frozen=True):
-    """What decides a game but for the answers."""
+    """Everything that determines a game, except the answers."""
 
     game: str
-    seats: int | None = None  # the smallest table
+    seats: int | None = None  # None: the smallest number
     seed: int = 0
     language: str = "en"
     options: dict[str, Any] = {}
-    listed: bool = True  # are legal moves listed?
+    listed: bool = True  # whether legal moves are listed
 
 
 class Turn(Struct, frozen=True):
-    """Who is asked, and all that this seat should read before it answers."""
+    """The seat that is asked, and everything that it should read before it answers."""
 
     seat: Seat
     text: str
 
 
 class TextResult(Struct, frozen=True):
-    """How it ended, by seat. `reason` is "given_up" for a game that has no end yet."""
+    """The result, by seat. `reason` is "given_up" if the game has not ended."""
 
     rewards: tuple[float, ...]
     refusals: tuple[int, ...]
@@ -69,7 +69,7 @@ class TextGame:
 
     @property
     def turn(self) -> Turn | None:
-        """The question that is open now; None when the game is over. Asking twice tells the same."""
+        """The open question; None if the game is over. Reading it again returns the same."""
         if self.is_done:
             return None
         if self._turn is None:
@@ -77,7 +77,7 @@ class TextGame:
         return self._turn
 
     def act(self, answer: str) -> str:
-        """The answer of the seat whose turn it is; returns why it was refused, or nothing."""
+        """Give the answer of the seat whose turn it is. Returns the reason if it was refused, otherwise ""."""
         if self.turn is None:
             raise GameOver
         self._turn, self.answers = None, self.answers + 1
@@ -99,7 +99,7 @@ class TextGame:
 
 
 def play(deal: Deal, agents: Sequence[TextAgent]) -> TextResult:
-    """A whole game, each seat by its own agent."""
+    """Play a whole game, each seat with its own agent."""
     game = TextGame(deal)
     if len(agents) != game.seats:
         raise Denied("wrong_table_size", facts={"count": len(agents), "least": game.seats, "most": game.seats})
@@ -113,10 +113,10 @@ EXAMPLE = re.compile(r"[\w’'-]+")
 
 
 def reader(text: str) -> str:
-    """An agent that understands nothing but the form: one of the listed numbers, or the first example of a word.
+    """Answer by form alone: with one of the listed numbers, or the first example of a word.
 
-    The text alone decides which, so that the same question has the same answer at every door. So it may go round in
-    circles, and a game that it plays may be given up.
+    The text alone determines the answer, so that the same question has the same answer in every framework. The
+    agent may repeat itself without end, so its games may be given up.
     """
     numbers = CHOICES.findall(text)
     if numbers:

@@ -1,4 +1,5 @@
-"""TextArena: every game in every language, `textarena.make("Parlour-similo-en-v1")`, for its own wrappers and agents.
+"""TextArena: every game in every language, `textarena.make("Parlour-similo-en-v1")`, for TextArena's wrappers and
+agents.
 
 Needs the package textarena: `pip install 'parlour[textarena]'`.
 """
@@ -14,7 +15,7 @@ from parlour.rules import Seat
 
 
 class TextArenaGame(textarena.Env):  # type: ignore[misc]
-    """A game by TextArena's conventions: `reset`, `get_observation`, `step`, `close`."""
+    """A game with TextArena's interface: `reset`, `get_observation`, `step`, `close`."""
 
     def __init__(
         self, game: str, language: str = "en", options: dict[str, Any] | None = None, listed: bool = True
@@ -26,7 +27,7 @@ class TextArenaGame(textarena.Env):  # type: ignore[misc]
         self.game = TextGame(Deal(deal.game, num_players, seed or 0, deal.language, deal.options, deal.listed))
 
     def get_observation(self) -> tuple[Seat, list[tuple[int, str, Any]]]:
-        """Who is asked, and what the game tells them."""
+        """Return the seat that is asked, and its observation."""
         turn = self.game.turn
         if turn is None:
             return self.game.world.seat, []
@@ -48,7 +49,7 @@ class TextArenaGame(textarena.Env):  # type: ignore[misc]
 
 
 def register() -> None:
-    """All games in all languages, in TextArena's list."""
+    """Register all games in all languages with TextArena."""
     for game in GAMES:
         for language in LANGUAGES:
             textarena.register(f"Parlour-{game}-{language}-v1", TextArenaGame, game=game, language=language)

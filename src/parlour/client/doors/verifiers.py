@@ -2,9 +2,10 @@
 
     vf-eval parlour_verifiers --env.id parlour_verifiers --env.taskset.game similo -m MODEL
 
-`giver` sits on seat 0 (and gives the clues where one seat does), `guesser` on seat 1; each may be a model of its own.
-Both get the game's reward; refused answers and moves that were made for a seat are metrics of its trace. verifiers
-loads tasksets and environments from modules without dots: doors/parlour_verifiers.py hands these two on.
+`giver` sits on seat 0 (and gives the clues, if the game has one clue giver), `guesser` on seat 1. Each may be a
+different model. Both get the game's reward. Refused answers, and moves that were made for a seat, are metrics of
+its trace. verifiers loads tasksets and environments from top-level modules, so doors/parlour_verifiers.py exports
+these two.
 
 Needs the package verifiers: `make doors`.
 """
@@ -18,7 +19,7 @@ from parlour.client.doors.text_game import Deal, TextGame
 
 
 class DealsConfig(vf.TasksetConfig):  # type: ignore[misc]
-    """Which deals: so many of a game, by their seeds."""
+    """The deals: how many of a game, with which seeds."""
 
     game: str = "similo"
     language: str = "en"
@@ -29,7 +30,7 @@ class DealsConfig(vf.TasksetConfig):  # type: ignore[misc]
 
 
 class DealData(vf.TaskData):  # type: ignore[misc]
-    """One deal, as `text_game.Deal` takes it."""
+    """One deal, in the form of `text_game.Deal`."""
 
     deal: dict[str, Any]
 
@@ -65,7 +66,7 @@ class TwoModelsConfig(vf.EnvConfig):  # type: ignore[misc]
 
 
 class TwoModels(vf.Env[TwoModelsConfig]):  # type: ignore[misc]
-    """One deal, played by two who see nothing but what their own seats are told."""
+    """One deal, played by two models, each of which sees only what its own seat is told."""
 
     async def run(self, task: DealTask, agents: Any) -> None:
         game = TextGame(Deal(**task.data.deal))

@@ -1,14 +1,14 @@
-"""Taking back. Nothing is ever deleted: a later line says back to where the game went, and every fold goes there too.
+"""Undo. Nothing is deleted: a later line names the line to go back to, and every fold goes back there.
 
-| module | |
+| module | contents |
 |---|---|
 | `lines` | the lines of a log that are about the log itself: their actions and events |
-| `history` | how things were before the last lines, and the moves that count |
+| `history` | earlier states, and the moves that have not been undone |
 | `seen` | the events that each viewer saw, and how many there were before a line |
 | `reveal` | what a move has shown |
-| `offers` | what a seat may take back: freely, by consent, or not at all |
+| `offers` | what a seat may undo: freely, by consent, or not at all |
 
-docs/decisions/0006-undo.md says what may be taken back. The commands are in table/undo.py.
+docs/decisions/0006-undo.md says what may be undone. The commands are in table/undo.py.
 """
 
 from parlour.game.undo.lines import (

@@ -1,4 +1,4 @@
-"""A game's history: how things were before each of its last lines, and which of its moves still count."""
+"""A game's history: the states before its last lines, and the moves that have not been undone."""
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from parlour.game.game import Game
     from parlour.game.log import AnyEntry
 
-REMEMBERED = 24  # lines of which a table knows how things were before them: no further does anybody go back
+REMEMBERED = 24  # lines whose earlier states a table keeps: undo goes back no further
 BEYOND = 2**63  # after every line
 
 QuestionKey = tuple[str, int]
@@ -40,32 +40,31 @@ Move = tuple[int, "AnyEntry"]
 
 
 class Remembered(Struct, frozen=True, gc=False):
-    """How things were before a line."""
+    """The state and question before a line."""
 
     state: AnyState
-    question: QuestionKey | None  # as far as somebody had looked
-    clock: Own  # what the table keeps beside the game
+    question: QuestionKey | None  # None if nobody had computed it
+    clock: Own  # the state of the table's clock
 
 
 class EffectiveMoves:
-    """The moves that count: those that nobody has taken back, without the set-up and lines about the log.
+    """The moves that have not been undone, without the set-up and lines about the log.
 
-    Every line is looked at once, and every move that is taken back is let go of once: a log of twice the length takes
-    twice the time, whatever it says. When somebody goes back to before sealed answers were opened, the one that opened
-    them is a closed answer again.
+    Each line is read once and each undone move is removed once, so the time is linear in the length of the log. When an
+    undo goes back to before sealed answers were opened, the answer that opened them is sealed again.
     """
 
     def __init__(self, log: Sequence["AnyEntry"]) -> None:
         self.moves: list[Move] = []  # oldest first
-        self._read: set[int] = set()  # lines with sealed answers that were opened once, whatever came after
-        self.closed: set[int] = set()  # lines with sealed answers that were taken back before anybody had read them
-        self._last: dict[Seat | None, int] | None = None  # the line of each seat's last move; None: to be found again
-        self.taken_back: dict[int, int] = {}  # lines that an undo has taken back, and the line of that undo
+        self._read: set[int] = set()  # lines with sealed answers that were opened once, even if undone later
+        self.closed: set[int] = set()  # lines with sealed answers that were undone before anybody had read them
+        self._last: dict[Seat | None, int] | None = None  # the line of each seat's last move; None: not computed
+        self.taken_back: dict[int, int] = {}  # lines that were undone, and the line of that undo
         for line, entry in enumerate(log):
             self.add(log, line, entry)
 
     def add(self, log: Sequence["AnyEntry"], line: int, entry: "AnyEntry") -> None:
-        """The next line of the log."""
+        """Read the next line of the log."""
         match entry.action:
             case Undo(line=back):
                 self._go_back(log, back, entry.seat, line)
@@ -90,11 +89,11 @@ class EffectiveMoves:
         return self._last
 
     def place(self, line: int) -> int:
-        """Where a line that counts stands among the moves."""
+        """The index of a line among the moves."""
         return bisect_left(self.moves, line, key=itemgetter(0))
 
     def since(self, line: int) -> list[Move]:
-        """The moves from this line on, newest first; none, if that line does not count."""
+        """The moves from this line on, newest first; empty if that line was undone."""
         found: list[Move] = []
         for move in reversed(self.moves):
             if move[0] < line:
@@ -103,12 +102,12 @@ class EffectiveMoves:
         return found if found and found[-1][0] == line else []
 
     def sealed_before(self, line: int) -> dict[Seat, Action | None]:
-        """The answers to the question of this line that lay closed on the table."""
+        """The sealed answers that were given before this line to the same question."""
         entries = reversed(self._on_the_table(line).values())
         return {entry.seat: entry.action for entry in entries if entry.seat is not None}
 
     def _on_the_table(self, line: int) -> dict[int, "AnyEntry"]:
-        """The sealed answers before this line by their own lines, newest first: side by side, one of each seat."""
+        """The sealed answers before this line, by line, newest first: one for each seat."""
         found: dict[int, AnyEntry] = {}
         seats: set[Seat | None] = set()
         for place in range(self.place(line) - 1, -1, -1):
@@ -132,7 +131,7 @@ class EffectiveMoves:
             self.moves.append((back, opening.closed()))
 
     def _take_answer(self, seat: Seat | None) -> None:
-        """Somebody has the sealed answer back."""
+        """Remove a seat's sealed answer."""
         self._last = None
         for place, (line, entry) in enumerate(self._on_the_table(BEYOND).items(), 1):
             if entry.seat == seat:
@@ -143,15 +142,15 @@ class EffectiveMoves:
 
 
 def effective_log(log: Sequence["AnyEntry"]) -> list[Move]:
-    """The game as it counts, from the set-up on: what reviews and statistics read, with the lines where it stands."""
+    """The set-up and the moves that have not been undone, with their lines, for reviews and statistics."""
     return [(0, log[0]), *EffectiveMoves(log).moves]
 
 
-# How things were
+# # Earlier states
 
 
 def before(game: "Game", line: int) -> AnyState:
-    """The state before a line that still counts."""
+    """The state before a line that has not been undone."""
     ago = len(game.log) - line
     if ago <= len(game.earlier):
         return game.earlier[-ago].state
@@ -159,7 +158,7 @@ def before(game: "Game", line: int) -> AnyState:
 
 
 def question_before(game: "Game", line: int) -> QuestionKey:
-    """The question that a line which still counts has answered; mostly it is remembered."""
+    """The question that this line answered. It is computed if it is not remembered."""
     ago = len(game.log) - line
     asked = game.earlier[-ago].question if ago <= len(game.earlier) else None
     if asked is None:
@@ -170,23 +169,23 @@ def question_before(game: "Game", line: int) -> QuestionKey:
 
 
 def led_back_to(game: "Game", action: Undo) -> AnyState:
-    """The state that taking back leads to."""
+    """The state after an undo."""
     if not game.effective.since(action.line):
         raise Damaged(f"line {action.line} cannot be taken back")
     return before(game, action.line)
 
 
 def _again(game: "Game", line: int) -> "Game":
-    """Another game, in which all has happened that counts and came before this line."""
+    """A replayed game with all effective moves before this line."""
     counting = [entry for earlier, entry in game.effective.moves if earlier < line]
     return game.replay(game.rules, game.header, [game.log[0], *counting])
 
 
-# What the lines do
+# # Applying lines about the log
 
 
 def note(game: "Game", entry: "AnyEntry", event: Event) -> None:
-    """Apply one of these events, but for the state, which the step has."""
+    """Apply one of these events to everything but the state, which the step already has."""
     match event:
         case Undone():
             assert isinstance(entry.action, Undo)
@@ -208,7 +207,7 @@ def note(game: "Game", entry: "AnyEntry", event: Event) -> None:
 
 
 def _go_back(game: "Game", seat: Seat | None, action: Undo) -> None:
-    """Everything is as it was. Answers that others had given under seal are closed again, and not lost."""
+    """Restore everything. Other players' sealed answers are sealed again and kept."""
     sealed, opening = game.effective.sealed_before(action.line), game.log[action.line]
     if opening.is_opening:
         assert opening.seat is not None and seat is not None

@@ -1,14 +1,14 @@
-"""The lines of a log that are about the log itself: what is wished of it, and what everybody sees of that."""
+"""The lines of a log that are about the log itself: actions that change it, and their public events."""
 
 from msgspec import Struct
 
 from parlour.rules import Action, Public, Seat
 
-# What is wished of the log
+# # Actions
 
 
 class Undo(Action, frozen=True):
-    """Back to before this line. Luck that was seen comes again, and those whose consent it took have given it."""
+    """Go back to before this line, reuse the luck that was seen, and name the seats that agreed."""
 
     line: int
     luck: tuple[int, ...] = ()
@@ -16,37 +16,37 @@ class Undo(Action, frozen=True):
 
 
 class AskUndo(Action, frozen=True):
-    """May I go back to before this line? These seats are asked."""
+    """Ask these seats for consent to go back to before this line."""
 
     line: int
     of: tuple[Seat, ...]
 
 
 class AnswerUndo(Action, frozen=True):
-    """Yes or no. A no from the person who asked withdraws the request."""
+    """Say yes or no to a request. A no from the person who asked withdraws it."""
 
     agrees: bool
 
 
 class TakeAnswerBack(Action, frozen=True):
-    """Have one's sealed answer back, unopened."""
+    """Take one's own sealed answer back before it is opened."""
 
 
 UndoAction = Undo | AskUndo | AnswerUndo | TakeAnswerBack
 
 
-# What everybody sees of it
+# # Public events
 
 
 class Undone(Public, frozen=True):
-    """Somebody has taken back. `back`: how many of the events that this viewer saw before still count."""
+    """A move was undone. `back`: how many of the events that this viewer saw before still count."""
 
     seat: Seat
     back: int = 0
 
 
 class UndoAsked(Public, frozen=True):
-    """Somebody would like to take back all that this viewer saw after so many events."""
+    """A seat asks to undo everything after the first `back` events that this viewer saw."""
 
     seat: Seat
     back: int = 0
@@ -57,25 +57,25 @@ class UndoAgreed(Public, frozen=True):
 
 
 class UndoRefused(Public, frozen=True):
-    """One no is enough."""
+    """A seat refused: one no ends the request."""
 
     seat: Seat
 
 
 class UndoDropped(Public, frozen=True):
-    """The person who asked withdraws the request."""
+    """The seat that asked withdrew the request."""
 
     seat: Seat
 
 
 class Unanswered(Public, frozen=True):
-    """A seat has taken its sealed answer back, unopened, and owes one again."""
+    """A seat took its sealed answer back before it was opened, and owes one again."""
 
     seat: Seat
 
 
 class PracticeBegun(Public, frozen=True):
-    """Somebody alone among bots has taken back what had shown something: from now on it is a practice game."""
+    """A person alone among bots undid a move that had shown something: from now on it is a practice game."""
 
     seat: Seat
 
@@ -85,7 +85,7 @@ UNDO_EVENTS = frozenset((Undone, UndoAsked, UndoAgreed, UndoRefused, UndoDropped
 
 
 class UndoRequest(Struct, frozen=True):
-    """Somebody waits for the table's consent. It lapses as soon as the game moves on."""
+    """An open request for consent to an undo. It lapses as soon as the game moves on."""
 
     seat: Seat
     line: int

@@ -1,11 +1,12 @@
-"""What somebody may take back: freely, with the consent of the table, or not at all.
+"""Offers of undo: a move may be undone freely, with the consent of the table, or not at all.
 
-Freely: one's own last move while it is the last at the table and has shown nothing, and one's own sealed answer while
-it is closed. With the consent of every person in the game: what has shown something, and what others have done about
-the same question since. Never: what would take a turn away from a person who has acted in it, a finished game, and what
-a bot had played before the person took its seat.
-A silent seat has no say: it is not asked, and cannot ask for what the others have seen, such as a clue.
-Alone among bots there is nobody to ask: it is allowed, and makes the game a practice game, which counts for nothing.
+Freely: the own last move while it is the last at the table and has shown nothing, and the own sealed answer while it is
+closed. With the consent of every person in the game: a move that has shown something, or after which others have
+answered the same question. Never: an undo that would take a turn away from a person who has acted in it, a move in a
+finished game, and moves of a bot before a person took its seat.
+
+A silent seat is not asked for consent, and cannot ask to undo what the others have seen, such as a clue. A person alone
+among bots has nobody to ask: the undo is allowed, and makes the game a practice game, which does not count.
 """
 
 from bisect import bisect_left
@@ -40,14 +41,14 @@ Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", 
 
 
 class Offer(Struct, frozen=True):
-    """What one seat may take back now. `why` says why it is not free; without a line it is not possible at all."""
+    """What one seat may undo now. `why` says why it is not free; without a line no undo is possible."""
 
     why: Why = ""
     line: int = 0
     ask: frozenset[Seat] = frozenset()  # the people who would have to agree
-    who: Seat | None = None  # whom the reason speaks of
-    is_answer: bool = False  # a sealed one
-    is_practice: bool = False  # from then on it is a practice game
+    who: Seat | None = None  # the seat that the reason refers to
+    is_answer: bool = False  # it is a sealed answer
+    is_practice: bool = False  # it makes the game a practice game
 
     @property
     def is_possible(self) -> bool:
@@ -55,14 +56,14 @@ class Offer(Struct, frozen=True):
 
 
 def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
-    """What this seat may take back, as far as it can know, when these seats are people."""
+    """The undo that this seat is offered, from what it can know. `people` are the seats played by people."""
     return _offers(game, {seat}, people, only_seen=True)[seat]
 
 
 def offers(game: Game, people: frozenset[Seat], before: Mapping[Seat, Offer] | None = None) -> dict[Seat, Offer]:
-    """The same for all of them. The log is looked back through once, not by each.
+    """The offers of all people, computed in one pass over the log.
 
-    `before`: what these people were offered before the last line. Mostly that still stands.
+    `before` holds their offers before the last line; unchanged ones are reused.
     """
     if before is None or not _is_plain_move(game):
         return _offers(game, set(people), people, only_seen=True)
@@ -75,7 +76,7 @@ def offers(game: Game, people: frozenset[Seat], before: Mapping[Seat, Offer] | N
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
-    """The line that takes this seat's last move back, or that asks the table whether it may."""
+    """The line that undoes this seat's last move, or that asks the table for consent."""
     wanted = _offers(game, {seat}, people, only_seen=False)[seat]
     if not wanted.is_possible:
         raise Refused("cannot_undo", facts=_facts(wanted))
@@ -89,7 +90,10 @@ def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
 
 
 def answer(game: Game, seat: Seat, people: frozenset[Seat], *, agrees: bool) -> Step:
-    """What a seat says to the request: yes, no, or (its own) never mind. The last yes takes back."""
+    """The line for a seat's reply to the request: yes, no, or withdrawn by its owner.
+
+    The last yes carries out the undo.
+    """
     request = game.request
     if request is None or seat not in request.waiting | {request.seat} or (agrees and seat == request.seat):
         raise Stale
@@ -103,7 +107,7 @@ def answer(game: Game, seat: Seat, people: frozenset[Seat], *, agrees: bool) -> 
 
 
 def _is_plain_move(game: Game) -> bool:
-    """Was the last line a move that everybody saw, and is nothing else to be looked at?"""
+    """Whether the last line was a public move and there are no hidden lines, sealed answers or requests."""
     entry, hidden = game.log[-1], game.seen.hidden
     if game.outcome is not None or game.request is not None or game.sealed or hidden:
         return False
@@ -111,8 +115,11 @@ def _is_plain_move(game: Game) -> bool:
 
 
 def _kept(game: Game, people: frozenset[Seat], before: Mapping[Seat, Offer]) -> dict[Seat, Offer]:
-    """The offers that one more move of somebody else does not change: others had answered the same question since this
-    seat's last move, and one more of them has; or a person had used a turn since."""
+    """The offers that another seat's move does not change.
+
+    Either others had answered the same question since this seat's last move, and one more of them has; or a person had
+    used a turn since.
+    """
     log, last, silent = game.log, game.effective.last, game.silent
     lines, mover = len(log), log[-1].seat
     kept: dict[Seat, Offer] = {}
@@ -132,8 +139,10 @@ def _kept(game: Game, people: frozenset[Seat], before: Mapping[Seat, Offer]) -> 
 
 
 def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen: bool) -> dict[Seat, Offer]:
-    """By seat. Of what others have done since, only what the seat has seen counts, or everything: somebody may have
-    done something unseen."""
+    """Offers by seat.
+
+    With `only_seen`, moves of others that the seat has not seen are ignored, so that it learns nothing.
+    """
     if game.outcome is not None:
         return dict.fromkeys(seats, Offer("over"))
     effective, hidden = game.effective, game.seen.hidden
@@ -155,7 +164,7 @@ def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen:
 
 
 def _is_long_ago(game: Game, line: int) -> bool:
-    """Lines of which spectators saw nothing are not counted: otherwise somebody could notice them."""
+    """Whether a line is too old to undo. Lines that spectators did not see are not counted, so they stay unnoticed."""
     ago, hidden = len(game.log) - line, game.seen.hidden
     return ago > REMEMBERED and ago > REMEMBERED + len(hidden) - bisect_left(hidden, line)
 
@@ -165,10 +174,10 @@ def _is_seen(entry: AnyEntry, viewer: Seat | None) -> bool:
 
 
 def _of_move(game: Game, seat: Seat, people: frozenset[Seat], last: Move, since: list[Move], told: list[Move]) -> Offer:
-    """May a seat's last move be taken back, if others have made these since, and the seat was told of some?"""
+    """The offer for a seat's last move after these moves of others, of which it was told some."""
     line, entry = last
     if seat in game.sealed:
-        return Offer("played_for") if _is_marked(entry) else Offer(line=line, is_answer=True)
+        return Offer("played_for") if _is_annotated(entry) else Offer(line=line, is_answer=True)
     if game.request is not None:
         return Offer("asked", who=game.request.seat)
     if entry.is_sealed:
@@ -192,15 +201,14 @@ def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: 
 
 
 def _has_shown(game: Game, line: int) -> bool:
-    """Has anything come to light since? Closed answers have shown nothing."""
+    """Whether anything was revealed since. Sealed answers have revealed nothing."""
     return any(shown_by(game, later) for later, entry in game.effective.since(line) if not entry.is_sealed)
 
 
 def _somebody_who_acted(
     game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Sequence[Move]
 ) -> Seat | None:
-    """The first other person whose turn it has been, and who has used it. To answer the same question as others is no
-    turn."""
+    """The first other person who has used a turn since then. Answering the same question is not a turn of its own."""
     if len(game.log) - line <= game.alike:
         return None
     question = question_before(game, line)
@@ -209,14 +217,14 @@ def _somebody_who_acted(
             entry.seat in people
             and entry.seat != seat
             and question_before(game, later) != question
-            and not _is_marked(entry)
+            and not _is_annotated(entry)
         ):
             return entry.seat
     return None
 
 
-def _is_marked(entry: AnyEntry) -> bool:
-    """Was it played for somebody?"""
+def _is_annotated(entry: AnyEntry) -> bool:
+    """Whether the line was played for an absent player."""
     return not PLAYED_FOR.isdisjoint(map(type, entry.events))
 
 

@@ -1,7 +1,8 @@
-"""What a move has shown: found by deciding it once more with everything face down.
+"""Finds out what a move has revealed, by deciding it again with everything face down.
 
-If the rules come to the end without looking into the box or a hand and without asking for luck, then what happened
-follows from the board and the wish alone, and nobody can have learnt a secret from it. No game has to declare anything.
+If the rules decide the move without reading the box or a hand and without drawing random numbers, then the result
+follows from the board and the action alone, and nobody can have learnt a secret from it. Games need not declare
+anything.
 """
 
 from operator import is_
@@ -23,7 +24,7 @@ sealed answers were opened, or the house has made the move for somebody."""
 
 
 class Looked(Exception):
-    """The rules wanted to see something that lies face down."""
+    """Raised when the rules read something that lies face down."""
 
     def __init__(self, at: Shown) -> None:
         super().__init__(at)
@@ -31,7 +32,7 @@ class Looked(Exception):
 
 
 class Closed:
-    """A hand or a box that cannot be looked into. It takes what comes."""
+    """A hand or box that raises when it is read. It accepts events."""
 
     def after(self, event: Any) -> "Closed":
         return self
@@ -46,7 +47,7 @@ class Closed:
 
 
 class Undrawn(Chance):
-    """Luck that nobody may ask for."""
+    """A `Chance` that raises when it is used."""
 
     __slots__ = ()
 
@@ -55,7 +56,7 @@ class Undrawn(Chance):
 
 
 def shown_by(game: Game, line: int) -> Shown:
-    """What came to light in a line that counts: the first thing that did, if any. It is worked out once per step."""
+    """The first thing that a line revealed, if any. The result is cached per step."""
     if line not in game.shown:
         game.shown[line] = _shown_by(game, line)
     return game.shown[line]
@@ -73,7 +74,7 @@ def _shown_by(game: Game, line: int) -> Shown:
     if isinstance(entry.action, Said) and any(event.seen_by(None) for event in entry.events):
         return "said"
     if game.header.version != game.rules.version:
-        return "seen"  # played by other rules: who knows what they looked at
+        return "seen"  # played by other rules, which may have looked at anything
     try:
         tuple(game.rules.decide(_face_down(state), {entry.seat: entry.action}, Undrawn("", 0)))
     except Looked as looked:
@@ -84,13 +85,13 @@ def _shown_by(game: Game, line: int) -> Shown:
 
 
 def luck_of(game: Game, line: int) -> tuple[int, ...]:
-    """The luck that was seen from this line on, oldest first: after going back it comes again."""
+    """The luck that was seen from this line on, oldest first. It is used again after the undo."""
     seen = [_stream(*move) for move in reversed(game.effective.since(line)) if _asked_for_luck(game, *move)]
     return (*seen, *game.luck_again)
 
 
 def follows(game: Game, entry: AnyEntry) -> bool:
-    """Is this line about the log itself honest? The luck that comes again must be the luck that was seen."""
+    """Whether this line about the log is valid: the luck that it reuses is the luck that was seen."""
     if not isinstance(entry.action, Undo):
         return True
     line = entry.action.line
@@ -103,18 +104,18 @@ def _face_down(state: AnyState) -> AnyState:
 
 
 def _is_read_by_others(entry: AnyEntry, text: Write) -> bool:
-    """Is one of the words in anything that others see? Where all see it, spectators do, too."""
+    """Whether one of the words occurs in a public event. What all players see, spectators see, too."""
     told = b"".join(encode(event) for event in entry.events if event.seen_by(None)).decode().casefold()
     return any(word.casefold() in told for word in text.words)
 
 
 def _has_touched_no_hand(game: Game, line: int, state: AnyState) -> bool:
-    """Of the last line it is plain to see: a hand that nothing happened to is the same one as before."""
+    """Whether the line is the last one and left every hand unchanged."""
     return line == len(game.log) - 1 and all(map(is_, state.hands, game.state.hands))
 
 
 def _shows_a_hand(state: AnyState, mover: Seat, events: tuple[Event, ...]) -> bool:
-    """Has anybody seen something leave or enter another's hand, or been told something in private?"""
+    """Whether a player saw a change of another player's hand, or was told something in private."""
     seats = range(len(state.hands))
     for event in events:
         witnesses = {seat for seat in seats if event.seen_by(seat)}
@@ -129,17 +130,17 @@ def _shows_a_hand(state: AnyState, mover: Seat, events: tuple[Event, ...]) -> bo
 
 
 def _stream(line: int, entry: AnyEntry) -> int:
-    """The number of the luck that a line had."""
+    """The number of the random stream that a line used."""
     return line if entry.luck is None else entry.luck
 
 
 def _asked_for_luck(game: Game, line: int, entry: AnyEntry) -> bool:
-    """Decide it again with the same luck. Where today's rules do something else, it counts as asked."""
+    """Whether the line draws from its luck when it is decided again. If the rules have changed, it counts as drawn."""
     assert entry.seat is not None
     if entry.is_sealed or game.header.version != game.rules.version:
         return not entry.is_sealed
     if entry.is_placeholder:
-        return False  # what needs luck is never a placeholder
+        return False  # a placeholder never needs luck
     chance = Chance(game.header.seed, _stream(line, entry))
     others = game.effective.sealed_before(line) if entry.is_opening else {}
     happened = tuple(game.rules.decide(before(game, line), {**others, entry.seat: entry.action}, chance))

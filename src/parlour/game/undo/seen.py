@@ -1,7 +1,7 @@
-"""The events that each viewer saw: public ones, which everybody saw, and those that only a seat saw.
+"""The events that each viewer saw: public ones, and private ones of each seat.
 
-Nobody's numbers tell that somebody else saw something. Public events are counted by themselves, and so are the private
-events of each seat. Where an undo goes back to is told in the viewer's own count.
+Positions must not reveal that somebody else saw something. So public events are counted by themselves, and so are the
+private events of each seat. An undo states its target in the viewer's own count.
 """
 
 from bisect import bisect_left
@@ -29,7 +29,7 @@ Sight = Viewer | Literal["all"]
 
 
 class PrivateEvent(Struct, frozen=True, gc=False):
-    """An event that spectators did not see; `after`: how many public events precede it."""
+    """An event that spectators did not see. `after` is the number of public events before it."""
 
     line: int
     after: int
@@ -37,7 +37,7 @@ class PrivateEvent(Struct, frozen=True, gc=False):
 
 
 class SeenEvents:
-    """Kept up to date line by line."""
+    """The events of all viewers, updated line by line."""
 
     __slots__ = ("_before", "_events_before", "_going_back", "hidden", "private", "public")
 
@@ -45,14 +45,14 @@ class SeenEvents:
         self.public: list[Event] = []
         self.private: list[list[PrivateEvent]] = [[] for _ in range(seats)]
         self.hidden: list[int] = []  # lines of which spectators saw nothing
-        self._before: list[int] = []  # public events before each line
-        self._events_before: list[int] = [0]  # and all events; one more than there are lines
-        self._going_back: list[tuple[int, int]] = []  # public events that go back: their place, and to which line
+        self._before: list[int] = []  # number of public events before each line
+        self._events_before: list[int] = [0]  # number of all events before each line, and at the end
+        self._going_back: list[tuple[int, int]] = []  # public events that go back: their place, and the line
         for entry in log:
             self.add(entry)
 
     def add(self, entry: "AnyEntry") -> None:
-        """The next line of the log."""
+        """Read the next line of the log."""
         line, before = len(self._before), len(self.public)
         self._before.append(before)
         self._events_before.append(self._events_before[-1] + len(entry.events))
@@ -65,7 +65,7 @@ class SeenEvents:
             self.hidden.append(line)
 
     def position(self, viewer: Sight, line: int) -> int:
-        """How many events this viewer had seen before a line. So it is spoken of: lines are the referee's own count."""
+        """How many events this viewer had seen before a line. Viewers are told this number, not the line."""
         if viewer is None:
             return self._before[line]
         if viewer == "all":
@@ -73,22 +73,22 @@ class SeenEvents:
         return self._before[line] + bisect_left(self.private[viewer], line, key=attrgetter("line"))
 
     def of(self, viewer: Sight, entry: "AnyEntry") -> tuple[Event, ...]:
-        """What this viewer saw of a line that was added."""
+        """The events of this line that this viewer saw."""
         sees = entry.events if viewer == "all" else [event for event in entry.events if event.seen_by(viewer)]
         return tuple([self._counted(viewer, entry, event) if type(event) in GOING_BACK else event for event in sees])
 
     def told_to(self, seat: Seat, since: int) -> tuple[tuple[int, Event], ...]:
-        """The private events of a seat after so many of them, each with the number of public events before it."""
+        """The private events of a seat from number `since` on, each with the number of public events before it."""
         return tuple([(told.after, told.event) for told in self.private[seat][since:]])
 
     def backs(self, seat: Seat, since: int) -> tuple[int, ...]:
-        """Of the public events after so many: where those that go back lead to, in all that this seat has seen."""
+        """For each public event from number `since` on that goes back: where to, in this seat's count."""
         if not self._going_back:
             return ()
         return tuple([self.position(seat, line) for place, line in self._going_back if place >= since])
 
     def is_counted_alike(self, seat: Seat, since: int) -> bool:
-        """Are these the numbers that the public events themselves tell?"""
+        """Whether these numbers are the same as in the public events."""
         if not self._going_back or not self.private[seat]:
             return True
         return all(

@@ -1,6 +1,6 @@
-"""Council of Four: satisfy councils, acquire permits, move the king, and build ten emporiums before the others do.
+"""Council of Four: satisfy councils, acquire permits, move the king, and be the first to build ten emporiums.
 
-The contents of the rulebook, and where each chapter is:
+The rulebook's chapters and their modules:
 
     Set-up                               ready.py     lay, setup; build_neutral_emporiums for two players
     A turn                               turn.py      begin_turn, actions, check_moment, check_turn, go_on, end_turn
@@ -17,10 +17,10 @@ The contents of the rulebook, and where each chapter is:
     End of the game and final score      score.py     final_score, ending
     The market (a variant)               market.py    open_market, trade
 
-What is printed on the components is in printed.py, the eight maps in roads.py, what can be wished in actions.py, what
-can happen in events.py (the market's words: stalls.py), what is known in board.py and known.py, how events change it in
-fold.py and changes.py, and why something cannot be done now in reasons.py. A hand is held against a council as one
-number, bunch.py. docs/rules/council_of_four.md tells the same in prose.
+The components are in printed.py and the eight maps in roads.py. Actions are in actions.py and events in events.py (the
+market's: stalls.py). The state is in board.py and known.py; fold.py and changes.py apply events to it. reasons.py
+explains why an action is not possible, and bunch.py compares a hand with a council as one number. The rules in prose
+are in docs/rules/council_of_four.md.
 """
 
 from collections.abc import Mapping
@@ -29,6 +29,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     GivesAwards,
+    HasBanter,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -43,7 +44,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.council_of_four import awards, moments
+from parlour.games.council_of_four import awards, banter, moments
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.description import describe
@@ -100,7 +101,7 @@ Event = CouncilEvent
 
 
 def ask(board: Board) -> Ask | Outcome:
-    """At the market, who stands there; in a turn, the player: for a choice that is owed, or for an action."""
+    """Ask the next seat at the market, or the player whose turn it is: for a choice that is owed, or for an action."""
     if board.over:
         return ending(board)
     if board.market:
@@ -127,7 +128,7 @@ def check(view: SeatView[Board, Hand], action: CouncilAction) -> None:
 
 
 def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Story:
-    """What happens, and the table after it, which spares the referee to work that out again."""
+    """The events of a move with the table after it, so that the referee need not compute it again."""
     story = Story(state, chance)
     ((seat, action),) = moves.items()
     if state.board.market:
@@ -152,7 +153,7 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
 
 
 def is_sparing(action: AnyAction) -> bool:
-    """Would an absent player want it? No quick actions, and no more coins than an election brings."""
+    """Whether a move suits an absent player: no quick action, and no more coins than an election brings."""
     if isinstance(action, Acquire | BuildWithKing):
         return action.coins <= ELECTION_COINS
     return isinstance(action, Build | Elect | EndTurn)
@@ -164,7 +165,7 @@ def silent(board: Board) -> frozenset[Seat]:
 
 
 def things(board: Board) -> Mapping[str, tuple[str, ...]]:
-    """What one can point at: the cities."""
+    """The things that players can point at: the cities."""
     return {"city": tuple(CITIES)}
 
 
@@ -172,6 +173,7 @@ abilities: Abilities = (
     TellsTheTable(describe),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     PacesBots(0.35),
     Imagines(imagine),
     HasSample(sample),
@@ -183,7 +185,7 @@ abilities: Abilities = (
     HasVariants(("market", "coin_track", "assistant_pool"), {"market": {"market": True}}),
     HasTalk(
         things,
-        lambda board: 0,  # it has no rounds: a note on a city stays
+        lambda board: 0,  # there are no rounds: a note on a city stays
         (Phrase("want_city", "city"), Phrase("watch_out", "person"), Phrase("bad_cards"), Phrase("nice_move")),
     ),
 )

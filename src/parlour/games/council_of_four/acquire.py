@@ -14,7 +14,7 @@ from parlour.rules import Action, Seat
 
 
 def acquisitions(board: Board, held: Bunch) -> list[Action]:
-    """Each permit that lies face up, for each sensible payment; the cheapest first."""
+    """Each face-up permit with each sensible payment, the cheapest first."""
     purse = board.players[board.turn].coins
     return [
         Acquire(permit, way.cards, way.coins)
@@ -38,6 +38,6 @@ def check_face_up(board: Board, permit: Permit) -> None:
 
 
 def acquire(story: Story, seat: Seat, move: Acquire) -> None:
-    """Pay, take the permit, have its bonus at once. When that is paid, `refill` puts the next one in its place."""
+    """Pay, take the permit and get its bonus at once. `refill` replaces the permit after the bonus."""
     story.happen(Acquired(seat, move.permit, move.cards, move.coins))
     bonus_of_permit(story, seat, move.permit)

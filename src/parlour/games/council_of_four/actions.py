@@ -1,4 +1,4 @@
-"""What players of Council of Four may wish."""
+"""The actions of Council of Four."""
 
 from parlour.games.council_of_four.printed import Card, City, Colour, Council, Permit, Region
 from parlour.games.council_of_four.stalls import MarketAction
@@ -25,14 +25,14 @@ class Acquire(Action, frozen=True):
 
 
 class Build(Action, frozen=True):
-    """Build an emporium with a permit, in a city it names."""
+    """Build an emporium with a permit in one of its cities."""
 
     permit: Permit
     city: City
 
 
 class BuildWithKing(Action, frozen=True):
-    """Satisfy the king's council with these cards, pay these coins for it and for his way, and build where he goes."""
+    """Satisfy the king's council with these cards, pay these coins for it and for his way, and build in this city."""
 
     city: City
     cards: Cards
@@ -47,13 +47,13 @@ class Engage(Action, frozen=True):
 
 
 class ChangePermits(Action, frozen=True):
-    """Return an assistant, and have new permits lie beside a region's council."""
+    """Return an assistant to replace the face-up permits of a region."""
 
     region: Region
 
 
 class SendAssistant(Action, frozen=True):
-    """Return an assistant, who elects a councillor for you."""
+    """Return an assistant to elect a councillor."""
 
     council: Council
     colour: Colour
@@ -64,32 +64,32 @@ class BuyMainAction(Action, frozen=True):
 
 
 class EndTurn(Action, frozen=True):
-    """No quick action, thank you, and no extra main action."""
+    """End the turn without a quick action or another main action."""
 
 
 # Squares of the nobility track
 
 
 class TakeToken(Action, frozen=True):
-    """Have the reward of a city with one of your emporiums again."""
+    """Get the reward of a city with one of your emporiums again."""
 
     city: City
 
 
 class TakePermit(Action, frozen=True):
-    """Take a face-up permit for nothing."""
+    """Take a face-up permit for free."""
 
     permit: Permit
 
 
 class ReusePermit(Action, frozen=True):
-    """Have the bonus of one of your permits again."""
+    """Get the bonus of one of your permits again."""
 
     permit: Permit
 
 
 class Decline(Action, frozen=True):
-    """No free permit, thank you."""
+    """Decline a free permit."""
 
 
 MainAction = Elect | Acquire | Build | BuildWithKing

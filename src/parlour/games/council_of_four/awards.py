@@ -1,4 +1,4 @@
-"""Awards: the collector has won most tiles."""
+"""Awards of Council of Four: the collector has won the most tiles."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ KINDS = (AwardKind("collector", place=7, least=2),)
 
 
 def feats(told: tuple[Event, ...], _board: Any) -> Iterator[Feat]:
-    """Every tile. There is no number of tries."""
+    """One feat for each tile that was won. Nobody can try, so `of` is 0."""
     for event in told:
         if isinstance(event, TileWon | KingTileWon):
             yield Feat("collector", (event.seat,), of=0)

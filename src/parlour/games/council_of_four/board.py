@@ -36,21 +36,21 @@ Spaces = tuple[Permit | None, ...]
 
 
 class Board(Knowledge, frozen=True):
-    """What lies face up. In a council the newest councillor stands first, and the last one is the next to fall out.
+    """Everything that lies face up. The newest councillor of a council comes first; the last one falls out next.
 
     `permits_left` counts the permits in each region's deck; `returned` are those of them that were put under it.
     """
 
     options: CouncilOptions
-    sides: str  # of the boards: "ABA"
+    sides: str  # side of each board: "ABA"
     king: City
     players: tuple[Player, ...]
     first: Seat = 0
     turn: Seat = 0
     main: int = 0  # main actions left in this turn
     quick: int = 0
-    acted: bool = False  # a main action was performed in this turn: further ones may be let go
-    owed: tuple[Owed, ...] = ()  # choices to make before anything else, first come first
+    acted: bool = False  # a main action was performed in this turn, so the player may end it
+    owed: tuple[Owed, ...] = ()  # choices to make before anything else, in this order
     tokens: dict[City, Bonus] = {}
     councils: dict[Council, tuple[Colour, ...]] = {}
     reserve: dict[Colour, int] = field(default_factory=COUNCILLORS.copy)
@@ -62,7 +62,7 @@ class Board(Knowledge, frozen=True):
     neutral: Cities = ""  # cities with a neutral emporium
     tiles: tuple[Tile, ...] = tuple(TILES)
     king_tiles: tuple[int, ...] = KING_TILES
-    finisher: Seat | None = None  # the first to build the last emporium
+    finisher: Seat | None = None  # the first player to build the last emporium
     market: Market | None = None  # None between markets
     over: bool = False
     moves: int = 0
@@ -75,7 +75,7 @@ class Board(Knowledge, frozen=True):
         return tuple([permit for permit in self.display[region] if permit])
 
     def rivals(self, seat: Seat, city: City) -> int:
-        """The emporiums of others in a city, neutral ones too: each costs an assistant."""
+        """The number of emporiums of others in a city, including neutral ones. Each costs an assistant."""
         return self.emporiums_of_others(seat).count(city)
 
     def emporiums_of_others(self, seat: Seat) -> Cities:
@@ -87,7 +87,7 @@ class Board(Knowledge, frozen=True):
 
     @property
     def pool(self) -> int:
-        """Assistants that can still be had. Without a limit there are always enough."""
+        """The number of assistants in the pool. Without a limit there are always enough."""
         if not self.options.assistant_pool:
             return ASSISTANTS
         offered = sum([ware.good == "assistant" for ware in self.market.wares]) if self.market else 0
@@ -95,6 +95,6 @@ class Board(Knowledge, frozen=True):
 
     @property
     def can_act_quickly(self) -> bool:
-        """Is there a quick action left, and one that the player can pay for?"""
+        """Whether the player has a quick action left and can pay for one."""
         player = self.players[self.turn]
         return self.quick > 0 and (player.assistants > 0 or (player.coins >= ENGAGE_PRICE and self.pool > 0))

@@ -1,4 +1,4 @@
-"""Build an emporium: with a permit, in a city it names. What holds for every emporium, however it was built."""
+"""Build an emporium with a permit in one of its cities; rules for every emporium, however it is built."""
 
 from functools import cache
 
@@ -15,19 +15,19 @@ from parlour.rules import Action, Seat
 
 
 def builds(board: Board, free: Cities) -> list[Action]:
-    """Each unused permit, in each of its cities where the player can build."""
+    """Each unused permit with each of its cities where the player can build."""
     permits = board.players[board.turn].permits
     return [move for permit in permits for move in builds_with(permit) if move.city in free]
 
 
 @cache
 def builds_with(permit: Permit) -> tuple[Build, ...]:
-    """One for each city that it names."""
+    """One move for each city of the permit."""
     return tuple(Build(permit, city) for city in cities_of(permit))
 
 
 def open_cities(board: Board, seat: Seat) -> Cities:
-    """Where a player can build: in every city where that player has not, and has assistants enough for the others'."""
+    """The cities where a player can build: no own emporium, and enough assistants for the emporiums of others."""
     if not board.has_emporium_left(seat):
         return ""
     player = board.players[seat]
@@ -66,7 +66,7 @@ def build(story: Story, seat: Seat, move: Build) -> None:
 
 
 def open_emporium(story: Story, seat: Seat, city: City) -> None:
-    """Assistants go, rewards come: the city's, and all that the player's own emporiums connect with it, each once."""
+    """Return assistants, then get the rewards of the city and of all own emporiums connected with it, each once."""
     board = story.board
     rivals = board.rivals(seat, city)
     if rivals:

@@ -1,6 +1,6 @@
-"""Cards in one number: the trick that makes it cheap to hold a hand against a council, in every move against all four.
+"""Packs cards into one number, which makes it cheap to compare a hand with all four councils for every move.
 
-Each colour has a digit of five bits: four for the count, as no colour has more than 13 cards, and a bit that is 0.
+Each colour has a digit of five bits: four for the count, because no colour has more than 13 cards, and one that is 0.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ Bunch = int
 """How many cards of each colour."""
 
 ONE: dict[Card, Bunch] = {card: 1 << 5 * place for place, card in enumerate(CARDS)}
-SPARE: Bunch = sum(ONE.values()) << 4  # the bits that are 0
+SPARE: Bunch = sum(ONE.values()) << 4  # the bits that are always 0
 
 
 def bunch(cards: Iterable[Card]) -> Bunch:
@@ -20,7 +20,7 @@ def bunch(cards: Iterable[Card]) -> Bunch:
 
 
 def common(one: Bunch, other: Bunch) -> Bunch:
-    """Of each colour, the smaller of two counts. A spare bit shows where `one` has enough for `other`."""
+    """The smaller of the two counts of each colour. A spare bit shows where `one` has enough for `other`."""
     enough = (one | SPARE) - other & SPARE
     whole = enough - (enough >> 4)
     return other & whole | one & ~whole

@@ -1,4 +1,4 @@
-"""What hands do on the board: the small changes that events are made of, each from one board to the next."""
+"""Small changes of the board. Each returns a new board; fold.py combines them into the effects of events."""
 
 from typing import TYPE_CHECKING, TypeVar
 
@@ -33,13 +33,13 @@ def put(board: B, seat: Seat, player: Player) -> B:
 
 
 def players_with(board: "Board", seat: Seat, player: Player) -> tuple[Player, ...]:
-    """Everybody as before, but for this one."""
+    """All players, with this one replaced."""
     players = [*board.players]
     players[seat] = player
     return tuple(players)
 
 
-# Actions that are done
+# # Actions are used up
 
 
 def main_done(board: B) -> B:
@@ -55,7 +55,7 @@ def owed_done(board: B) -> B:
 
 
 def token_done(board: B, city: City) -> B:
-    """One token taken; when a square gives two, the other must be a different one."""
+    """Take one token. If the square gives two, the other must be a different one."""
     first, *others = board.owed
     if first.count == 1:
         return owed_done(board)
@@ -63,7 +63,7 @@ def token_done(board: B, city: City) -> B:
     return replace(board, owed=(rest, *others), moves=board.moves + 1)
 
 
-# A player's things
+# # A player's possessions
 
 
 def draw(board: B, seat: Seat, cards: int) -> B:
@@ -106,7 +106,7 @@ def step(board: B, seat: Seat, square: int) -> B:
 
 
 def gain(board: B, seat: Seat, bonus: Bonus) -> B:
-    """All that a bonus gives, but for cards and steps: those are events of their own."""
+    """Apply a bonus, except cards and steps on the track, which have their own events."""
     player, new = board.players[seat], printed.gain(bonus)
     gained = replace(
         player,
@@ -126,7 +126,7 @@ def build(board: B, seat: Seat, city: City) -> B:
 
 
 def _on_the_track(board: "Board", coins: int) -> int:
-    """The coin track ends at 20, unless the table plays without it."""
+    """Limit coins to 20, the end of the coin track, unless the table plays without it."""
     return min(coins, COIN_TRACK) if board.options.coin_track else coins
 
 
@@ -157,7 +157,7 @@ def take_permit(board: B, seat: Seat, permit: Permit) -> B:
 
 
 def turn_over(board: B, seat: Seat, permit: Permit) -> B:
-    """A permit that was built with lies face down."""
+    """Turn the permit of a new emporium face down."""
     player = board.players[seat]
     unused = tuple(other for other in player.permits if other != permit)
     return put(board, seat, replace(player, permits=unused, used=(*player.used, permit)))
@@ -187,7 +187,7 @@ def put_under(board: B, region: Region, permits: tuple[Permit, ...]) -> B:
 
 
 def carry_off(board: B, seat: Seat, good: Good) -> B:
-    """Bring something to the market."""
+    """Take a good from a player to offer it at the market."""
     if good == "assistant":
         return assist(board, seat, -1)
     if as_cards(good):
@@ -197,7 +197,7 @@ def carry_off(board: B, seat: Seat, good: Good) -> B:
 
 
 def carry_home(board: B, seat: Seat, good: Good) -> B:
-    """Bring something home from the market."""
+    """Give a good from the market to a player."""
     if good == "assistant":
         return assist(board, seat, 1)
     if as_cards(good):

@@ -1,4 +1,4 @@
-"""Satisfy a council: one to four cards, each for a different councillor; the fewer cards, the more coins."""
+"""Satisfy a council with one to four cards, each for a different councillor. Fewer cards cost more coins."""
 
 from functools import cache
 from itertools import combinations
@@ -20,14 +20,14 @@ from parlour.games.council_of_four.printed import (
 
 
 class Payment(Struct, frozen=True, gc=False):
-    """Cards, and the coins that go with them."""
+    """Cards and coins that satisfy a council."""
 
     cards: Cards
     coins: int
 
 
 def price(cards: Cards) -> int:
-    """1, 2, 3 or 4 cards cost 10, 7, 4 or 0 coins, and each joker 1 more."""
+    """The price in coins: 10, 7, 4 or 0 for 1, 2, 3 or 4 cards, and 1 more for each joker."""
     return COUNCIL_PRICE[len(cards)] + JOKER_PRICE * cards.count("joker")
 
 
@@ -36,7 +36,7 @@ JOKERS = JOKER * BALCONY
 
 
 def usable(board: Board, held: Bunch, council: Council) -> Bunch:
-    """The cards that a council takes: colours that find a councillor of their own, and up to four jokers."""
+    """The cards that a council accepts: one for each councillor of that colour, and up to four jokers."""
     return common(held, _asked(board.councils[council]))
 
 
@@ -49,8 +49,8 @@ def _asked(councillors: tuple[Colour, ...]) -> Bunch:
 def payments(cards: Cards) -> tuple[Payment, ...]:
     """The sensible ways to satisfy a council with usable cards, the cheapest first.
 
-    Any of the matching cards; or all of them, and jokers. A joker in place of a matching card that stays in the hand is
-    a waste: the rules allow it, but nobody should have to read it in a list.
+    Either some or all of the matching cards, or all of them and jokers. The rules also allow a joker in place of a
+    matching card that stays in the hand; that is a waste and is not listed.
     """
     matching = tuple(card for card in cards if card != "joker")
     jokers = min(cards.count("joker"), BALCONY - len(matching))
@@ -61,12 +61,12 @@ def payments(cards: Cards) -> tuple[Payment, ...]:
 
 
 def ways_to_pay(board: Board, held: Bunch, council: Council, purse: int) -> tuple[Payment, ...]:
-    """The sensible ways to satisfy a council with these cards and so many coins."""
+    """The sensible ways to satisfy a council with these cards and at most `purse` coins."""
     return affordable(common(held, _asked(board.councils[council])), purse)
 
 
 def affordable(fitting: Bunch, purse: int) -> tuple[Payment, ...]:
-    """The ways to pay with usable cards for which so many coins suffice."""
+    """The ways to pay with usable cards and at most `purse` coins."""
     return _by_purse(fitting)[purse if purse < DEAREST else DEAREST]
 
 
@@ -75,13 +75,13 @@ DEAREST = COUNCIL_PRICE[1] + JOKER_PRICE
 
 @cache
 def _by_purse(fitting: Bunch) -> tuple[tuple[Payment, ...], ...]:
-    """What 0 coins suffice for, what 1 coin does, and so on."""
+    """The ways to pay by purse: with 0 coins, with 1 coin, and so on."""
     ways = payments(cards_of(fitting))
     return tuple(tuple(way for way in ways if way.coins <= purse) for purse in range(DEAREST + 1))
 
 
 def check_payment(board: Board, hand: Hand, council: Council, cards: Cards) -> None:
-    """Are these one to four cards of the hand, and does each find a councillor of its own?"""
+    """Check that these are one to four cards of the hand and each matches a councillor of its own."""
     if not 1 <= len(cards) <= BALCONY:
         raise Illegal("council", "one_to_four_cards")
     for card in dict.fromkeys(cards):
@@ -92,7 +92,7 @@ def check_payment(board: Board, hand: Hand, council: Council, cards: Cards) -> N
 
 
 def check_price(player: Player, right: int, coins: int) -> None:
-    """Does the wish name the right price, and are so many coins there?"""
+    """Check that the action names the right price and the player has enough coins."""
     if coins != right:
         raise Illegal("council", "wrong_price", {"count": right})
     if coins > player.coins:

@@ -1,4 +1,4 @@
-"""The table in sentences: whose turn it is, what everybody has, councils, permits with their bonuses, and the map."""
+"""Describes the table in sentences: the turn, everybody's possessions, councils, permits with bonuses, and the map."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def describe(view: View[Board, Hand]) -> Iterator[Sentence]:
 
 
 def _permits(board: Board, seat: int) -> Iterator[Sentence]:
-    """One's own: those to build with, and those that are used."""
+    """The viewer's own permits, unused and used."""
     mine = board.players[seat]
     for permit in mine.permits:
         yield Sentence("council_of_four.look.permit", _printed(permit))
@@ -63,7 +63,7 @@ def _printed(permit: Permit) -> dict[str, object]:
 
 
 def _cities(board: Board) -> Iterator[Sentence]:
-    """Region, metal, token, neighbours by road, and whose emporiums: the map, city by city."""
+    """Describe each city: region, metal, token, neighbours by road, and the owners of its emporiums."""
     land = kingdom(board.sides)
     for region, cities in REGIONS.items():
         for city in cities:

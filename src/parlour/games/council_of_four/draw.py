@@ -1,4 +1,4 @@
-"""Draw: politics cards and permit tiles, from decks whose order is decided only now."""
+"""Draw politics cards and permit tiles. The order of a deck is decided only when a card is drawn."""
 
 from parlour.chance import Chance
 from parlour.games.council_of_four.actions import Cards
@@ -9,7 +9,7 @@ from parlour.rules import Seat
 
 
 def draw_cards(story: Story, seat: Seat, count: int) -> None:
-    """Draw politics cards. An empty deck is refilled from the discards; without discards there is no card."""
+    """Draw politics cards. An empty deck is refilled from the discards; without discards no card is drawn."""
     now = min(count, story.board.deck)
     if now:
         cards = cards_from(story.box.politics, now, story.chance)
@@ -33,7 +33,7 @@ def cards_from(deck: dict[Card, int], count: int, chance: Chance) -> Cards:
 
 
 def card_at(deck: dict[Card, int], place: int) -> Card:
-    """The card at this place of the deck, when equal cards lie together."""
+    """The card at this place of the deck when it is sorted by colour."""
     for card, count in deck.items():
         if place < count:
             return card
@@ -42,14 +42,14 @@ def card_at(deck: dict[Card, int], place: int) -> Card:
 
 
 def refill(story: Story) -> None:
-    """Every empty space has the next permit of its deck, as long as there is one."""
+    """Fill every empty space with the next permit of its deck, if there is one."""
     for region in REGIONS:
         while None in story.board.display[region] and story.board.permits_left[region]:
             show_permit(story, region)
 
 
 def show_permit(story: Story, region: Region) -> None:
-    """Turn up the next permit. What was put under the deck comes last; an empty deck leaves the space empty."""
+    """Turn up the next permit. Permits under the deck come last. An empty deck leaves the space empty."""
     deck, under = story.box.permits[region], story.board.returned[region]
     if deck:
         story.happen(PermitShown(region, story.chance.choice(deck)))

@@ -1,4 +1,4 @@
-"""Elect a councillor, oneself for 4 coins or through an assistant for nothing: one in, one out."""
+"""Elect a councillor: yourself for 4 coins, or through an assistant for no coins. One in, one out."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -13,12 +13,12 @@ from parlour.rules import Action, Seat
 
 
 def elections(board: Board) -> Iterable[Action]:
-    """Each colour that stands beside the board, into each council."""
+    """Each available colour, into each council."""
     return _elections(tuple(board.reserve.values()))
 
 
 def assistants_elections(board: Board) -> Iterable[Action]:
-    """The same, for an assistant."""
+    """Each available colour, into each council, by sending an assistant."""
     return _assistants_elections(tuple(board.reserve.values())) if board.players[board.turn].assistants else ()
 
 
@@ -35,13 +35,13 @@ def check_assistants_election(board: Board, seat: Seat, move: SendAssistant) -> 
 
 
 def elect(story: Story, seat: Seat, move: Elect) -> None:
-    """The councillor steps in at one end, the last one falls out at the other; the player earns 4 coins."""
+    """Push the councillor in at one end, so that the last one falls out at the other; the player earns 4 coins."""
     fallen = story.board.councils[move.council][-1]
     story.happen(Elected(seat, move.council, move.colour, fallen, ELECTION_COINS))
 
 
 def send_assistant(story: Story, seat: Seat, move: SendAssistant) -> None:
-    """Quick: return an assistant and elect, but earn nothing."""
+    """Quick action: return an assistant and elect, without earning coins."""
     fallen = story.board.councils[move.council][-1]
     story.happen(AssistantSent(seat, move.council, move.colour, fallen))
 
@@ -57,5 +57,5 @@ def _assistants_elections(reserve: tuple[int, ...]) -> tuple[SendAssistant, ...]
 
 
 def _available(reserve: tuple[int, ...]) -> list[Colour]:
-    """Counts of councillors beside the board, in the order of their colours; and the colours of which there are any."""
+    """The colours of which councillors stand beside the board. `reserve` has a count for each colour."""
     return [colour for colour, count in zip(COLOURS, reserve, strict=True) if count]

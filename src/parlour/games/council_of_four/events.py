@@ -1,4 +1,4 @@
-"""What can happen in Council of Four, and who sees it."""
+"""The events of Council of Four and their audiences."""
 
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.printed import Bonus, Card, City, Colour, Council, Permit, Region, Tile
@@ -9,27 +9,27 @@ from parlour.rules import Private, Public, Seat
 
 
 class FirstChosen(Public, frozen=True):
-    """The first player. Coins and assistants go by the order of play."""
+    """The first player is chosen. Coins and assistants depend on the order of play."""
 
     seat: Seat
 
 
 class TokensLaid(Public, frozen=True):
-    """A reward token for every city but the king's."""
+    """Every city except the king's has a reward token."""
 
     cities: tuple[City, ...]
     tokens: tuple[Bonus, ...]
 
 
 class Seated(Public, frozen=True):
-    """Four councillors stand in a council's balcony; the last one is the next to fall out."""
+    """Four councillors stand in a council's balcony; the last one falls out next."""
 
     council: Council
     colours: tuple[Colour, ...]
 
 
 class NeutralBuilt(Public, frozen=True):
-    """Two players: a permit drawn at random, and neutral emporiums in the cities it names."""
+    """Two players: a permit was drawn at random, and its cities have neutral emporiums."""
 
     permit: Permit
     cities: tuple[City, ...]
@@ -39,26 +39,26 @@ class NeutralBuilt(Public, frozen=True):
 
 
 class DrewCards(Public, frozen=True):
-    """Somebody draws politics cards: everybody sees how many."""
+    """A player draws politics cards. Everybody sees how many."""
 
     seat: Seat
     count: int
 
 
 class Drawn(Private, frozen=True):
-    """Which ones: only their owner sees that."""
+    """The cards that were drawn. Only their owner sees them."""
 
     cards: Cards
 
 
 class Reshuffled(Public, frozen=True):
-    """The politics deck was empty: the discarded cards are the new one."""
+    """The politics deck was empty: the discards become the new deck."""
 
     cards: dict[Card, int]
 
 
 class PermitShown(Public, frozen=True):
-    """The next permit of a region's deck lies face up."""
+    """The next permit of a region's deck is turned up."""
 
     region: Region
     permit: Permit
@@ -72,7 +72,7 @@ class TurnBegan(Public, frozen=True):
 
 
 class Elected(Public, frozen=True):
-    """Main action: one councillor in, one out, and 4 coins."""
+    """Main action: one councillor in, one out, and 4 coins for the player."""
 
     seat: Seat
     council: Council
@@ -82,7 +82,7 @@ class Elected(Public, frozen=True):
 
 
 class Acquired(Public, frozen=True):
-    """Main action: cards and coins for a permit."""
+    """Main action: a permit is acquired for cards and coins."""
 
     seat: Seat
     permit: Permit
@@ -91,7 +91,7 @@ class Acquired(Public, frozen=True):
 
 
 class Built(Public, frozen=True):
-    """Main action: an emporium, with a permit."""
+    """Main action: an emporium is built with a permit."""
 
     seat: Seat
     city: City
@@ -99,7 +99,7 @@ class Built(Public, frozen=True):
 
 
 class KingMoved(Public, frozen=True):
-    """The king travels for a player who builds with his help."""
+    """The king travels to the city where the player builds."""
 
     seat: Seat
     city: City
@@ -107,7 +107,7 @@ class KingMoved(Public, frozen=True):
 
 
 class BuiltWithKing(Public, frozen=True):
-    """Main action: an emporium where the king is. The coins are for his council and his way."""
+    """Main action: an emporium is built where the king is. The coins pay for his council and his way."""
 
     seat: Seat
     city: City
@@ -116,7 +116,7 @@ class BuiltWithKing(Public, frozen=True):
 
 
 class AssistantsReturned(Public, frozen=True):
-    """Assistants go back to the pool, for the emporiums of others in a city."""
+    """Assistants are returned to the pool, for the emporiums of others in a city."""
 
     seat: Seat
     city: City
@@ -124,14 +124,14 @@ class AssistantsReturned(Public, frozen=True):
 
 
 class Engaged(Public, frozen=True):
-    """Quick action: an assistant for coins."""
+    """Quick action: an assistant is engaged for coins."""
 
     seat: Seat
     coins: int
 
 
 class PermitsReturned(Public, frozen=True):
-    """Quick action: a region's face-up permits went under their deck, for an assistant."""
+    """Quick action: for an assistant, a region's face-up permits are put under their deck."""
 
     seat: Seat
     region: Region
@@ -139,7 +139,7 @@ class PermitsReturned(Public, frozen=True):
 
 
 class AssistantSent(Public, frozen=True):
-    """Quick action: an assistant had a councillor elected."""
+    """Quick action: a councillor is elected for an assistant."""
 
     seat: Seat
     council: Council
@@ -148,7 +148,7 @@ class AssistantSent(Public, frozen=True):
 
 
 class MainActionBought(Public, frozen=True):
-    """Quick action: one more main action, for assistants."""
+    """Quick action: a main action is bought for assistants."""
 
     seat: Seat
     assistants: int
@@ -158,7 +158,7 @@ class MainActionBought(Public, frozen=True):
 
 
 class CityRewarded(Public, frozen=True):
-    """The reward of a city's token."""
+    """A player gets the reward of a city's token."""
 
     seat: Seat
     city: City
@@ -166,7 +166,7 @@ class CityRewarded(Public, frozen=True):
 
 
 class PermitRewarded(Public, frozen=True):
-    """The bonus of a permit."""
+    """A player gets the bonus of a permit."""
 
     seat: Seat
     permit: Permit
@@ -174,14 +174,14 @@ class PermitRewarded(Public, frozen=True):
 
 
 class Advanced(Public, frozen=True):
-    """One step on the nobility track."""
+    """A player advances one step on the nobility track."""
 
     seat: Seat
     square: int
 
 
 class SquareRewarded(Public, frozen=True):
-    """What is printed on that square."""
+    """A player gets the bonus that is printed on the square."""
 
     seat: Seat
     square: int
@@ -189,40 +189,40 @@ class SquareRewarded(Public, frozen=True):
 
 
 class TokenChosen(Public, frozen=True):
-    """A square of the nobility track: this city rewards once more."""
+    """A square of the nobility track: the player gets this city's reward again."""
 
     seat: Seat
     city: City
 
 
 class PermitGranted(Public, frozen=True):
-    """A square of the nobility track: a permit for nothing."""
+    """A square of the nobility track: the player gets a permit for free."""
 
     seat: Seat
     permit: Permit
 
 
 class PermitChosen(Public, frozen=True):
-    """A square of the nobility track: the bonus of an own permit once more."""
+    """A square of the nobility track: the player gets the bonus of an own permit again."""
 
     seat: Seat
     permit: Permit
 
 
 class Declined(Public, frozen=True):
-    """A square of the nobility track: a free permit, and the player would rather not."""
+    """A square of the nobility track: the player declines a free permit."""
 
     seat: Seat
 
 
 class Lapsed(Public, frozen=True):
-    """A square of the nobility track offered a choice, and there was nothing to choose."""
+    """A square of the nobility track offered a choice, but there was nothing to choose."""
 
     seat: Seat
 
 
 class TileWon(Public, frozen=True):
-    """The first to have built in every city of a metal or region."""
+    """A player is the first to have built in every city of a metal or region."""
 
     seat: Seat
     tile: Tile
@@ -230,7 +230,7 @@ class TileWon(Public, frozen=True):
 
 
 class KingTileWon(Public, frozen=True):
-    """With a bonus tile comes the king's uppermost one."""
+    """The uppermost king's tile comes with the bonus tile."""
 
     seat: Seat
     points: int
@@ -240,21 +240,21 @@ class KingTileWon(Public, frozen=True):
 
 
 class LastEmporiumBuilt(Public, frozen=True):
-    """The tenth emporium: points at once, and one more turn for everybody else."""
+    """The tenth emporium is built: points at once; if it is the first such, everybody else has one more turn."""
 
     seat: Seat
     points: int
 
 
 class TilesCounted(Public, frozen=True):
-    """The points on a player's bonus tiles and king's tiles."""
+    """Final score: the points of a player's bonus tiles and king's tiles."""
 
     seat: Seat
     points: int
 
 
 class NobilityRanked(Public, frozen=True):
-    """Who is first, or second, on the nobility track."""
+    """Final score: the players who are first, or second, on the nobility track."""
 
     seats: tuple[Seat, ...]
     place: int
@@ -262,14 +262,14 @@ class NobilityRanked(Public, frozen=True):
 
 
 class PermitsCounted(Public, frozen=True):
-    """Who holds the most permits."""
+    """Final score: the players with the most permits."""
 
     seats: tuple[Seat, ...]
     points: int
 
 
 class GameEnded(Public, frozen=True):
-    """All points are counted."""
+    """All points are counted and the game is over."""
 
 
 # fmt: off

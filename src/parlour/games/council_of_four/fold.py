@@ -1,6 +1,6 @@
-"""How each event changes the board: `FOLD`, below.
+"""How each event changes the board, as the table `FOLD`.
 
-A table, because a long `match` of structs takes longer than most changes do.
+It is a table because a long `match` of structs takes longer than most of the changes.
 """
 
 from collections.abc import Callable
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 B = TypeVar("B", bound="Board")
 
 
-# The longer ones
+# # Longer changes
 
 
 def tile_won(board: B, event: TileWon) -> B:

@@ -1,4 +1,4 @@
-"""What might be: a whole game that a seat cannot tell from the real one."""
+"""Imagines a complete game that a seat cannot tell from the real one."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from parlour.rules import SeatView, State
 
 
 def imagine(view: SeatView[Board, Hand], chance: Chance) -> CouncilState:
-    """Any politics cards in the others' hands, as many as they hold; the rest is the deck. Permits are all known."""
+    """Deal random politics cards to the others, as many as they hold; the rest is the deck. All permits are known."""
     board = view.board
     stock = chance.shuffled(list(_unseen(view).elements()))
     hands = []
@@ -24,7 +24,7 @@ def imagine(view: SeatView[Board, Hand], chance: Chance) -> CouncilState:
 
 
 def _unseen(view: SeatView[Board, Hand]) -> Counter[Card]:
-    """The politics cards that are neither in the own hand nor open on the table."""
+    """The politics cards that are neither in the seat's own hand nor face up on the table."""
     board = view.board
     wares = [ware.good for ware in board.market.wares] if board.market else []
     offered = [card for good in wares for card in as_cards(good)]
@@ -32,7 +32,7 @@ def _unseen(view: SeatView[Board, Hand]) -> Counter[Card]:
 
 
 def _permits(board: Board) -> dict[Region, tuple[Permit, ...]]:
-    """Whatever nobody has seen yet lies in the decks."""
+    """The permits that nobody has seen yet: they are in the decks."""
     seen = set(_seen_permits(board))
     return {region: tuple([one for one in deck if one not in seen]) for region, deck in full_box().permits.items()}
 

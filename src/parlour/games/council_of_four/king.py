@@ -1,4 +1,4 @@
-"""Build an emporium with the help of the king: satisfy his council, pay his way, build where he arrives."""
+"""Build an emporium with the king's help: satisfy his council, pay his way, build where he arrives."""
 
 from parlour.games.council_of_four.actions import BuildWithKing
 from parlour.games.council_of_four.board import Board
@@ -14,7 +14,7 @@ from parlour.rules import Action, Seat
 
 
 def journeys(board: Board, held: Bunch, free: Cities) -> list[Action]:
-    """Each city where the player can build and the king can go, for each sensible payment; the cheapest first."""
+    """Each city where the player can build and the king can go, with each sensible payment; the cheapest first."""
     purse, fitting = board.players[board.turn].coins, usable(board, held, "king")
     ways = affordable(fitting, purse)
     if not ways:
@@ -28,7 +28,7 @@ def journeys(board: Board, held: Bunch, free: Cities) -> list[Action]:
 
 
 def roads_to(board: Board, city: City) -> int:
-    """The shortest way of the king; nothing blocks him, and he may stay."""
+    """The length of the king's shortest way. Nothing blocks him, and he may stay."""
     return kingdom(board.sides).ways[board.king][city]
 
 
@@ -39,7 +39,7 @@ def check_journey(board: Board, seat: Seat, hand: Hand, move: BuildWithKing) -> 
 
 
 def build_with_king(story: Story, seat: Seat, move: BuildWithKing) -> None:
-    """The king goes and the player builds; the emporium is like any other."""
+    """Move the king and build there. The emporium is like any other."""
     roads = roads_to(story.board, move.city)
     if roads:
         story.happen(KingMoved(seat, move.city, roads))

@@ -1,4 +1,4 @@
-"""What is known in Council of Four besides the board: a hand to its owner, the box to nobody; and the board's parts."""
+"""The state of Council of Four besides the board: hands, the box, and the types of the board's parts."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, Self, TypeVar
@@ -35,7 +35,7 @@ PLACE = {card: place for place, card in enumerate(CARDS)}  # in a hand
 
 
 class CouncilOptions(Options, frozen=True):
-    """Either side of each board, the market, and what the pieces in the box limit."""
+    """Options: a side for each board, the market, and limits from the components."""
 
     coast: Side = "A"
     hills: Side = "B"
@@ -50,7 +50,7 @@ class CouncilOptions(Options, frozen=True):
 
 
 class Player(Struct, frozen=True, gc=False):
-    """What lies in front of a player. Only the politics cards are hidden, and everybody sees how many they are."""
+    """A player's possessions. Only the politics cards are hidden; their number is public."""
 
     coins: int = 0
     assistants: int = 0
@@ -65,15 +65,15 @@ class Player(Struct, frozen=True, gc=False):
 
 
 class Owed(Struct, frozen=True, gc=False):
-    """A choice that a square of the nobility track has given to a player."""
+    """A choice that a square of the nobility track gives to a player."""
 
     seat: Seat
     what: Literal["token", "permit", "again"]
     count: int = 1
-    taken: Cities = ""  # tokens of one square are different ones
+    taken: Cities = ""  # the tokens of one square must be different
 
 
-# What a seat knows, and what nobody knows
+# # Hands and the box
 
 CARDS_MOVE = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBack))
 
@@ -96,7 +96,7 @@ class Hand(Knowledge, frozen=True):
         return self._without(good) if kind is Offered else self._with(good)
 
     def _with(self, cards: Cards) -> Self:
-        if len(cards) == 1 and cards[0] in self.cards:  # mostly so: beside its like, and nothing to sort
+        if len(cards) == 1 and cards[0] in self.cards:  # the most frequent case: no sorting needed
             place = self.cards.index(cards[0])
             return replace(self, cards=self.cards[:place] + cards + self.cards[place:])
         return replace(self, cards=tuple(sorted((*self.cards, *cards), key=PLACE.__getitem__)))
@@ -109,10 +109,10 @@ class Hand(Knowledge, frozen=True):
 
 
 class Box(Knowledge, frozen=True):
-    """The face-down decks. Their order is decided when a card or a tile is drawn."""
+    """The face-down decks. Their order is decided when a card or tile is drawn."""
 
     politics: dict[Card, int]
-    permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order
+    permits: dict[Region, tuple[Permit, ...]]  # without those under the deck, whose order is known
 
     def after(self, event: Any) -> Self:
         kind = type(event)
@@ -132,7 +132,7 @@ def full_box() -> Box:
 
 
 def counted(pile: Mapping[K, int], plus: Iterable[K] = (), minus: Iterable[K] = ()) -> dict[K, int]:
-    """A pile of cards or councillors, with some more and some fewer."""
+    """A pile of cards or councillors, with some added and some removed."""
     new = dict(pile)
     for piece in plus:
         new[piece] += 1
@@ -142,5 +142,5 @@ def counted(pile: Mapping[K, int], plus: Iterable[K] = (), minus: Iterable[K] = 
 
 
 def as_cards(good: Good) -> Cards:
-    """The politics card that a good is, if it is one."""
+    """The politics card that this good is, or nothing."""
     return tuple(card for card in CARDS if card == good)

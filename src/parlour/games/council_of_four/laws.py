@@ -1,4 +1,4 @@
-"""What must hold at every step: nothing is lost, doubled or owed to nobody."""
+"""Invariants of Council of Four: nothing is lost or doubled, and no choice is owed to nobody."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping

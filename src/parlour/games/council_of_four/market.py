@@ -1,4 +1,4 @@
-"""The market, a variant: after each round of turns everybody may offer things for coins, and then everybody may buy."""
+"""The market, a variant: after each round everybody may offer things for coins, and then everybody may buy."""
 
 from collections.abc import Iterator
 
@@ -29,12 +29,12 @@ PRICES = range(1, 21)
 
 
 def is_market_day(board: Board, following: Seat) -> bool:
-    """After each full round, but no more once the last lap has begun."""
+    """Whether a market follows: after each full round, but not in the final one."""
     return board.options.market and following == board.first and board.finisher is None
 
 
 def dealings(board: Board, market: Market, seat: Seat, hand: Hand) -> Iterator[Action]:
-    """What a seat may do at the market: offer, then buy; and leave."""
+    """What a seat may do at the market: first offer, later buy; or leave."""
     if market.sellers:
         yield from [Offer(good, price) for good in goods(board, seat, hand) for price in PRICES]
     else:
@@ -43,14 +43,14 @@ def dealings(board: Board, market: Market, seat: Seat, hand: Hand) -> Iterator[A
 
 
 def goods(board: Board, seat: Seat, hand: Hand) -> tuple[Good, ...]:
-    """What a player can offer: unused permits, politics cards, assistants. Equal ones are one choice."""
+    """What a player can offer: unused permits, politics cards, assistants. Equal goods are listed once."""
     player = board.players[seat]
     assistants = ("assistant",) if player.assistants else ()
     return (*player.permits, *[card for card in CARDS if card in hand.cards], *assistants)
 
 
 def affordable(board: Board, market: Market, seat: Seat) -> tuple[Ware, ...]:
-    """What others offer and this player can pay. Equal wares of one seller are one choice."""
+    """Offers of others that this player can pay. Equal offers of one seller are listed once."""
     purse = board.players[seat].coins
     return tuple(dict.fromkeys(ware for ware in market.wares if ware.seat != seat and ware.price <= purse))
 
@@ -76,7 +76,7 @@ def check_dealing(board: Board, market: Market, seat: Seat, hand: Hand, action: 
 
 
 def open_market(story: Story) -> None:
-    """In the order of play everybody may offer."""
+    """Open the market. Everybody may offer, in the order of play."""
     board = story.board
     order = tuple((board.first + place) % len(board.players) for place in range(len(board.players)))
     story.happen(MarketOpened(order))
@@ -99,7 +99,7 @@ def dealt(seat: Seat, move: MarketAction) -> Event:
 
 
 def call_next(story: Story, *, was_selling: bool) -> None:
-    """Seats that cannot offer or buy anything are not asked. After the offers chance decides the order of buying."""
+    """Skip seats that cannot offer or buy anything. After the offers, chance decides the order of buying."""
     pass_by(story)
     if was_selling and not stalls(story).sellers and stalls(story).wares:
         seats = story.chance.shuffled(range(len(story.board.players)))

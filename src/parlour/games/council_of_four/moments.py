@@ -1,4 +1,4 @@
-"""How long screens take to show what happens in a turn, and the final count."""
+"""How long screens show the events of a turn and the final count."""
 
 from parlour.games.council_of_four import events
 from parlour.rules import Event
@@ -36,5 +36,5 @@ _SECONDS: dict[type[Event], float] = {
 
 
 def length(event: Event) -> float:
-    """Seconds for one event."""
+    """Seconds that screens show one event."""
     return _SECONDS.get(type(event), 0.0)

@@ -1,4 +1,4 @@
-"""What things are called in every language: cities, colours, councils, tiles, permits and printed symbols."""
+"""Names of cities, colours, councils, tiles, permits and printed symbols, in every language."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -129,7 +129,7 @@ SYMBOLS: dict[str, tuple[Forms, ...]] = {
 
 @cache
 def pieces(language: Language) -> Mapping[str, Piece]:
-    """Everything that events and views name by an id."""
+    """The pieces for all ids that occur in events and views."""
     place = LANGUAGES.index(language)
     words = {
         word: _piece(names[place], language, group="cards" if word in CARDS else "", word=word)
@@ -149,7 +149,7 @@ def _piece(name: str, language: Language, group: str, word: str = "") -> Piece:
 
 
 def french_forms(name: str) -> dict[str, str]:
-    """A name after de, le and du, which lose their vowel before another: d’Arbon, l’orange."""
+    """A French name after de, le and du, with elision before a vowel: d’Arbon, l’orange."""
     if name[0].lower() in "aeiouyéèê":
         return {"de": f"d’{name}", "le": f"l’{name}", "du": f"de l’{name}"}
     return {"de": f"de {name}", "le": f"le {name}", "du": f"du {name}"}
@@ -172,7 +172,7 @@ SPANISH: dict[str, dict[str, str]] = {
 
 
 def spanish_forms(name: str, word: str) -> dict[str, str]:
-    """A thing with its article, alone or after de, and as a ware at the market: el permiso A, del permiso A."""
+    """A Spanish name with its article, alone or after de, and as a market offer: el permiso A, del permiso A."""
     if word:
         return SPANISH.get(word) or {"el": f"las {name}"}  # the cities of a metal
     if " " in name:
@@ -181,7 +181,7 @@ def spanish_forms(name: str, word: str) -> dict[str, str]:
 
 
 def initials(permit: Permit) -> str:
-    """A permit is called by what is printed on it: A/B/C."""
+    """The name of a permit, from its cities: A/B/C."""
     return "/".join(cities_of(permit))
 
 
@@ -190,7 +190,7 @@ def printed_symbols() -> list[Symbol]:
 
 
 def counted(symbol: Symbol, place: int) -> str:
-    """3 coins."""
+    """A symbol with its number, such as "3 coins"."""
     kind, number = symbol.split("/")
     forms = SYMBOLS[kind][place]
     form = forms[0] if number == "1" else forms[1] if int(number) < 5 else forms[-1]

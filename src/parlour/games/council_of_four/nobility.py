@@ -1,4 +1,4 @@
-"""The nobility track: squares that give the player a choice. Choices are owed one at a time, first come first."""
+"""The nobility track: squares that give the player a choice. Choices are owed one at a time, in the order reached."""
 
 from parlour.errors import Illegal
 from parlour.games.council_of_four.acquire import check_face_up
@@ -13,7 +13,7 @@ from parlour.rules import Action, Seat
 
 
 def owed_choices(board: Board) -> tuple[Action, ...]:
-    """What the player may choose for the square reached first. A free permit may be declined."""
+    """The player's options for the square that was reached first. A free permit may be declined."""
     owed = board.owed[0]
     player = board.players[owed.seat]
     match owed.what:
@@ -27,7 +27,7 @@ def owed_choices(board: Board) -> tuple[Action, ...]:
 
 
 def _is_eligible(board: Board, owed: Owed, city: City) -> bool:
-    """A token without a step on the track, and not the one that the same square has given already."""
+    """Whether the city's token may be chosen: it gives no step on the track, and this square has not given it yet."""
     token = board.tokens.get(city)
     return token is not None and not gain(token).nobility and city not in owed.taken
 
@@ -78,6 +78,6 @@ def choose(story: Story, seat: Seat, move: OwedAction) -> None:
 
 
 def drop_impossible(story: Story) -> None:
-    """Where there is nothing to choose, nothing is owed."""
+    """Drop choices that have no options."""
     while story.board.owed and not owed_choices(story.board):
         story.happen(Lapsed(story.board.owed[0].seat))

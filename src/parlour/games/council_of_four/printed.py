@@ -1,4 +1,4 @@
-"""What is printed on boards, tiles, tokens and cards: facts, laid out as they are printed."""
+"""The printed facts of boards, tiles, tokens and cards."""
 
 from functools import cache
 from typing import Literal
@@ -33,7 +33,7 @@ COUNCILLORS: dict[Colour, int] = dict.fromkeys(COLOURS, 4)
 COUNCILS: tuple[Council, ...] = ("coast", "hills", "mountains", "king")
 BALCONY = 4  # councillors in a council
 
-# The map: which cities, their metal, and the roads, on either side of each board
+# # The map: cities, their metals, and roads, for either side of each board
 
 REGIONS: dict[Region, Cities] = {"coast": "ABCDE", "hills": "FGHIJ", "mountains": "KLMNO"}
 CITIES: Cities = "ABCDEFGHIJKLMNO"
@@ -47,7 +47,7 @@ ROADS: dict[str, dict[str, str]] = {
     "hills": {"A": "FI FG GH GI HJ", "B": "FI GJ HJ IJ"},
     "mountains": {"A": "KN NO LO MO", "B": "KL LN MO"},
 }
-BORDER_ROADS: dict[str, str] = {"A": "CF DG EH IK JL JM", "B": "CF DG EH IK JL HM"}  # by the side of the hills
+BORDER_ROADS: dict[str, str] = {"A": "CF DG EH IK JL JM", "B": "CF DG EH IK JL HM"}  # by the side of the hills board
 
 # Permit tiles and reward tokens
 
@@ -136,7 +136,7 @@ KING_TILES = (25, 18, 12, 7, 3)
 COIN_TRACK = 20
 ASSISTANTS = 48  # in the box: 21 single and 9 triple pieces
 
-# What things cost
+# # Prices
 
 COUNCIL_PRICE = (0, 10, 7, 4, 0)  # coins, by the number of cards played
 JOKER_PRICE = 1
@@ -145,11 +145,11 @@ ELECTION_COINS = 4
 ENGAGE_PRICE = 3
 EXTRA_PRICE = 3  # assistants
 
-# The start, and the end
+# # Start and end of the game
 
 EMPORIUMS = 10
 START_CARDS = 6
-START_COINS = (10, 11, 12, 13)  # the first player's, the second's, …
+START_COINS = (10, 11, 12, 13)  # for the first player, the second, …
 START_ASSISTANTS = (1, 2, 3, 4)
 FACE_UP = 2  # permits beside each council
 PERMITS_PER_REGION = 15
@@ -159,7 +159,7 @@ MOST_PERMITS_POINTS = 3
 
 
 class Gain(Struct, frozen=True, gc=False):
-    """What the symbols of a bonus add up to."""
+    """The sum of the symbols of a bonus."""
 
     points: int = 0
     coins: int = 0
@@ -167,9 +167,9 @@ class Gain(Struct, frozen=True, gc=False):
     cards: int = 0
     nobility: int = 0
     main: int = 0
-    token: int = 0  # rewards of city tokens, to be had again
-    permit: int = 0  # face-up permits for nothing
-    again: int = 0  # bonuses of own permits, to be had again
+    token: int = 0  # rewards of city tokens to take again
+    permit: int = 0  # free face-up permits
+    again: int = 0  # bonuses of own permits to take again
 
 
 @cache

@@ -12,7 +12,7 @@ from parlour.rules import Action, Seat
 
 
 def quick_actions(board: Board) -> list[Action]:
-    """The four quick actions, as far as the player can pay for them."""
+    """The quick actions that the player can pay for."""
     player = board.players[board.turn]
     actions: list[Action] = [Engage()] if player.coins >= ENGAGE_PRICE and board.pool else []
     if player.assistants:
@@ -45,12 +45,12 @@ def check_extra(board: Board, seat: Seat) -> None:
 
 
 def engage(story: Story, seat: Seat, move: Engage) -> None:
-    """Three coins for an assistant from the pool."""
+    """Pay three coins for an assistant from the pool."""
     story.happen(Engaged(seat, ENGAGE_PRICE))
 
 
 def change_permits(story: Story, seat: Seat, move: ChangePermits) -> None:
-    """Return an assistant; the region's face-up permits go under their deck, and as many new ones lie there."""
+    """Return an assistant; put the region's face-up permits under their deck and turn up new ones."""
     old = story.board.face_up(move.region)
     story.happen(PermitsReturned(seat, move.region, old))
     refill(story)

@@ -1,4 +1,4 @@
-"""Set-up: the boards, the tokens, the councils, the permits, and what each player starts with."""
+"""Set-up: boards, tokens, councils, permits, and what each player starts with."""
 
 from collections.abc import Iterable
 
@@ -26,7 +26,7 @@ from parlour.rules import Event, State
 
 
 def lay(seats: int, options: CouncilOptions) -> CouncilState:
-    """The boards with the chosen sides up, the king in the purple city, all the rest still in the box."""
+    """The boards with the chosen sides up and the king in the purple city. Everything else is still in the box."""
     if options.first is not None and not 0 <= options.first < seats:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     sides = options.coast + options.hills + options.mountains
@@ -51,27 +51,27 @@ def setup(state: CouncilState, chance: Chance) -> Story:
 
 
 def lay_tokens(board: Board, chance: Chance) -> Event:
-    """Reward tokens: one in each city, at random; the purple city has none."""
+    """Lay a random reward token in each city except the purple one."""
     cities = tuple(city for city in CITIES if city != board.king)
     return TokensLaid(cities, tuple(chance.shuffled(TOKENS)))
 
 
 def seat_councillors(chance: Chance) -> Iterable[Event]:
-    """Council balconies: four councillors at random in each; the other eight stand beside the board."""
+    """Put four random councillors in each council's balcony; the other eight stand beside the board."""
     crowd = chance.shuffled([colour for colour, count in COUNCILLORS.items() for _ in range(count)])
     for place, council in enumerate(COUNCILS):
         yield Seated(council, tuple(crowd[BALCONY * place : BALCONY * (place + 1)]))
 
 
 def show_permits(story: Story) -> None:
-    """Business permit tiles: two face up beside each region's council."""
+    """Lay two business permit tiles face up beside each region's council."""
     for region in REGIONS:
         for _ in range(FACE_UP):
             show_permit(story, region)
 
 
 def build_neutral_emporiums(story: Story) -> None:
-    """Two players: a random permit of each deck, a neutral emporium in every city on it; then the permit goes back."""
+    """Two players: draw a permit of each region, build neutral emporiums in its cities, and put the permit back."""
     for region in REGIONS:
         permit = story.chance.choice(story.box.permits[region])
         story.happen(NeutralBuilt(permit, tuple(cities_of(permit))))

@@ -1,6 +1,6 @@
-"""Why something is not possible now: what is in the way of each kind of action, and of each permit, city and region.
+"""Reasons why actions are not possible now: for each kind of action, and for each permit, city and region.
 
-Nothing is decided here: the cheapest attempt is put to the rules' own checks, and their refusal is the reason.
+No rule is repeated here: the cheapest attempt is passed to the rules' own checks, and their refusal is the reason.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -38,7 +38,7 @@ Tried = list[tuple[Wish, Illegal | None]]
 
 
 def obstacles(view: SeatView[Board, Hand]) -> Iterator[Obstacle]:
-    """What a single city, permit or region has against it; and each kind of action of which none is possible."""
+    """The obstacles of single cities, permits and regions, and of each kind of action that is not possible at all."""
     board, seat, hand = view.board, view.seat, view.hand
     assert seat is not None and hand is not None
     if not refusal(check_moment, board, Build) and board.has_emporium_left(seat):
@@ -49,7 +49,10 @@ def obstacles(view: SeatView[Board, Hand]) -> Iterator[Obstacle]:
 
 
 def _of_kind(kind: str, tried: Tried) -> Iterator[Obstacle]:
-    """Why not this one or that one; and if there is none at all, why not. What is the same for all is told once."""
+    """The reasons for one kind of action: for each attempt, and for the kind if no attempt is possible.
+
+    An attempt with the same reason as the kind is left out.
+    """
     refusals = [why for _, why in tried if why]
     never = easiest(refusals) if len(refusals) == len(tried) else None
     for wish, why in tried:
@@ -64,7 +67,7 @@ def _told(wish: Wish, why: Illegal) -> Obstacle:
 
 
 def easiest(refusals: Iterable[Illegal]) -> Illegal:
-    """The one that is overcome most easily: of those that lack something, the one that lacks least; else the first."""
+    """The refusal that is easiest to overcome: the one that lacks the smallest count, else the first."""
     return min(refusals, key=_lacking)
 
 
@@ -78,7 +81,7 @@ def is_the_same(one: Illegal, other: Illegal) -> bool:
 
 
 def refusal(check: Callable[..., None], *wish: Any) -> Illegal | None:
-    """What the rules would say to it."""
+    """The refusal that a check raises, or None."""
     try:
         check(*wish)
     except Illegal as why:
@@ -97,7 +100,7 @@ def acquisitions(board: Board, seat: Seat, hand: Hand) -> Tried:
 
 
 def builds(board: Board, seat: Seat, hand: Hand) -> Tried:
-    """With each unused permit, in that of its cities which is open, or nearly so."""
+    """For each unused permit, the city that is open or closest to it."""
     permits = board.players[seat].permits
     if not board.has_emporium_left(seat):
         return [({}, Illegal("emporiums", "no_emporium_left"))]
@@ -111,7 +114,7 @@ def builds(board: Board, seat: Seat, hand: Hand) -> Tried:
 
 
 def journeys(board: Board, seat: Seat, hand: Hand) -> Tried:
-    """First the king's council, which must be satisfied wherever he goes; then the way to each city that is open."""
+    """The king's council, which must be satisfied wherever he goes; then the way to each open city."""
     if not board.has_emporium_left(seat):
         return [({}, Illegal("emporiums", "no_emporium_left"))]
     unsatisfied = council_refusal(board, seat, hand, "king")
@@ -126,12 +129,12 @@ def journeys(board: Board, seat: Seat, hand: Hand) -> Tried:
 
 
 def emporiums(board: Board, seat: Seat) -> dict[City, Illegal | None]:
-    """Every city, and why the player cannot build there in any way."""
+    """Every city, with the reason why the player cannot build there, or None."""
     return {city: emporium_refusal(board, seat, city) for city in CITIES}
 
 
 ATTEMPTS: dict[type[Action], Callable[[Board, Seat, Hand], Tried]] = {
-    Elect: lambda board, seat, hand: [({}, None)],  # always possible, when it is the time
+    Elect: lambda board, seat, hand: [({}, None)],  # always possible at the right time
     Acquire: acquisitions,
     Build: builds,
     BuildWithKing: journeys,
@@ -145,11 +148,11 @@ ATTEMPTS: dict[type[Action], Callable[[Board, Seat, Hand], Tried]] = {
 }
 
 
-# What an attempt lacks
+# # What an attempt lacks
 
 
 def council_refusal(board: Board, seat: Seat, hand: Hand, council: Council, fare: int = 0) -> Illegal | None:
-    """Does a card fit, and do the coins suffice for the cheapest way to pay?"""
+    """The refusal if no card fits or the coins do not cover the cheapest payment, or None."""
     ways = payments(cards_of(usable(board, bunch(hand.cards), council)))
     if not ways:
         return Illegal("council", "no_card")
@@ -158,7 +161,7 @@ def council_refusal(board: Board, seat: Seat, hand: Hand, council: Council, fare
 
 
 def emporium_refusal(board: Board, seat: Seat, city: City) -> Illegal | None:
-    """As `check_emporium`; where assistants are short, it says how many it takes, and because of whom."""
+    """As `check_emporium`; if assistants are short, it also says how many are needed and for whose emporiums."""
     why = refusal(check_emporium, board, seat, city)
     if why is None or why.code != "assistants_short":
         return why
@@ -168,6 +171,6 @@ def emporium_refusal(board: Board, seat: Seat, city: City) -> Illegal | None:
 
 
 def sending_refusal(board: Board, seat: Seat) -> Illegal | None:
-    """Somebody always stands beside the board; so it does not matter who is to be elected."""
+    """The refusal to send an assistant. A councillor is always available, so the colour does not matter."""
     colour = next(colour for colour, count in board.reserve.items() if count)
     return refusal(check_assistants_election, board, seat, SendAssistant("king", colour))

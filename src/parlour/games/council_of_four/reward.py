@@ -1,4 +1,4 @@
-"""Symbols: what a bonus gives, at once. Cards are drawn and steps on the nobility track are walked one by one."""
+"""Symbols: a bonus takes effect at once. Cards are drawn and steps on the nobility track are made one by one."""
 
 from parlour.games.council_of_four.draw import draw_cards
 from parlour.games.council_of_four.events import Advanced, CityRewarded, PermitRewarded, SquareRewarded
@@ -8,7 +8,7 @@ from parlour.rules import Event, Seat
 
 
 def reward_of_city(story: Story, seat: Seat, city: City) -> None:
-    """A city's reward token. The king's first city has none."""
+    """Give the reward of a city's token. The king's first city has none."""
     token = story.board.tokens.get(city)
     if token is not None:
         _give(story, CityRewarded(seat, city, token), seat, token)
@@ -29,7 +29,7 @@ def _give(story: Story, event: Event, seat: Seat, bonus: Bonus) -> None:
 
 
 def advance(story: Story, seat: Seat) -> None:
-    """One step on the nobility track; every square on the way gives what is printed on it. It ends at 20."""
+    """Advance one step on the nobility track, up to square 20. Each square on the way gives its bonus."""
     square = story.board.players[seat].nobility + 1
     if square > LAST_SQUARE:
         return

@@ -1,4 +1,4 @@
-"""The map: eight of them, because each of the three boards has two sides. Roads, metals, ways and groups."""
+"""The map: roads, metals, distances and groups. Each of the three boards has two sides, so there are eight maps."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -22,17 +22,17 @@ from parlour.games.council_of_four.printed import (
 class Kingdom(Struct, frozen=True):
     """One of the eight maps."""
 
-    roads: Mapping[City, Cities]  # the cities at the other end of a road
+    roads: Mapping[City, Cities]  # neighbours of each city
     metals: Mapping[City, str]
-    groups: Mapping[Tile, Cities]  # the cities that each bonus tile asks for
-    ways: Mapping[City, Mapping[City, int]]  # how many roads the king travels from one city to another
-    fares: Mapping[City, Mapping[City, int]]  # and what that costs
+    groups: Mapping[Tile, Cities]  # the cities that each bonus tile requires
+    ways: Mapping[City, Mapping[City, int]]  # number of roads that the king travels from one city to another
+    fares: Mapping[City, Mapping[City, int]]  # and its price
     king: City  # where he starts: the purple city
 
 
 @cache
 def kingdom(sides: str) -> Kingdom:
-    """The map with these sides up: "ABA" is coast A, hills B, mountains A."""
+    """The map with these sides up. "ABA" is coast A, hills B, mountains A."""
     roads, metals = _roads(sides), _metals(sides)
     ways = {city: _ways(roads, city) for city in CITIES}
     fares = {city: {other: ROAD_PRICE * count for other, count in ways[city].items()} for city in CITIES}
@@ -42,13 +42,13 @@ def kingdom(sides: str) -> Kingdom:
 
 @cache
 def within_fare(sides: str, start: City, coins: int) -> tuple[tuple[City, int], ...]:
-    """Where the king gets to for so many coins, in the order of the cities, and what each of them costs."""
+    """The cities that the king can reach for these coins, in the order of cities, each with its price."""
     fares = kingdom(sides).fares[start]
     return tuple((city, fares[city]) for city in CITIES if fares[city] <= coins)
 
 
 def connected(sides: str, cities: Cities, city: City) -> Cities:
-    """The group of these cities that hangs together by road and contains this one, nearest first."""
+    """The group of these cities that is connected by road with this one, nearest first."""
     roads = kingdom(sides).roads
     group = city
     for place in range(len(CITIES)):
@@ -67,12 +67,12 @@ def _metals(sides: str) -> dict[City, str]:
 
 
 def _face_up(printed: Mapping[str, Mapping[str, str]], sides: str) -> list[str]:
-    """What is printed on the side that lies up, board by board."""
+    """What is printed on the side that lies up, for each board."""
     return [printed[region][side] for region, side in zip(REGIONS, sides, strict=True)]
 
 
 def _groups(metals: Mapping[City, str]) -> dict[Tile, Cities]:
-    """A bonus tile for each metal and each region. The purple city counts for its region only."""
+    """The cities for each bonus tile, one per metal and one per region. The purple city counts only for its region."""
     region = {city: region for region, cities in REGIONS.items() for city in cities}
     return {tile: "".join(city for city in CITIES if tile in (metals[city], region[city])) for tile in TILES}
 

@@ -1,4 +1,4 @@
-"""A sample of Council of Four: three turns on the way to a first emporium, and what the king is for."""
+"""Sample turns of Council of Four: three turns on the way to a first emporium, and what the king is for."""
 
 from parlour.game.sample import Sample, SampleHint, SampleStep
 from parlour.games.council_of_four.actions import Acquire, Build, Elect, EndTurn
@@ -6,7 +6,7 @@ from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import Colour, Council
 from parlour.rules import Action, Language, Seat
 
-SEED = "council 739"  # the coast wants white, purple, orange and black; we hold two white, two pink, two purple, a blue
+SEED = "council 739"  # coast: white, purple, orange, black; hand: two white, two pink, two purple, one blue
 PERMIT = "coast/CD"
 CITY = "C"
 
@@ -16,12 +16,12 @@ BUILD = Build(PERMIT, CITY)
 
 
 def sample(language: Language) -> Sample:
-    """The same three turns in every language."""
+    """The sample, with the same three turns in every language."""
     return Sample((("Pepper", "cat-face"), ("Delta", "octopus")), CouncilOptions(first=0), STEPS, SEED)
 
 
 def _end(*turns: tuple[Seat, Council, Colour]) -> tuple[tuple[Seat, Action], ...]:
-    """The newcomer's turn ends, and the others elect somebody elsewhere."""
+    """End the newcomer's turn and let the others elect councillors elsewhere."""
     moves: list[tuple[Seat, Action]] = [(0, EndTurn())]
     for seat, council, colour in turns:
         moves += [(seat, Elect(council, colour)), (seat, EndTurn())]

@@ -1,4 +1,4 @@
-"""End of the game and final score: tiles, nobility, permits; and who has won."""
+"""End of the game: final score for tiles, nobility and permits, and the winners."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,10 @@ def count_tiles(players: tuple[Player, ...]) -> Iterable[Event]:
 
 
 def rank_nobility(players: tuple[Player, ...]) -> Iterable[Event]:
-    """5 points for the first on the track and 2 for the second. Several firsts have 5 each, and nobody is second."""
+    """5 points for the first on the track and 2 for the second.
+
+    Players who tie for first get 5 each; then nobody is second.
+    """
     squares = [player.nobility for player in players]
     first = _seats_with(squares, max(squares))
     yield NobilityRanked(first, 1, NOBILITY_POINTS[0])
@@ -37,13 +40,13 @@ def rank_nobility(players: tuple[Player, ...]) -> Iterable[Event]:
 
 
 def count_permits(players: tuple[Player, ...]) -> Event:
-    """3 points for the most permits, used or not; all who tie have them."""
+    """3 points for the most permits, used or not, for each player who ties."""
     permits = [len(player.permits) + len(player.used) for player in players]
     return PermitsCounted(_seats_with(permits, max(permits)), MOST_PERMITS_POINTS)
 
 
 def ending(board: Board) -> Outcome:
-    """Most points; then most assistants and politics cards together; then the win is shared."""
+    """Most points win; ties are broken by assistants plus politics cards; then the win is shared."""
     scores = tuple(player.points for player in board.players)
     first = _seats_with(scores, max(scores))
     helpers = [board.players[seat].assistants + board.players[seat].cards for seat in first]

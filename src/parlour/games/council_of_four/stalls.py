@@ -1,4 +1,4 @@
-"""The market: what can be offered, wished and seen there, and how its stalls stand on the board. A variant."""
+"""The market's goods, actions and events, and its part of the board. A variant."""
 
 from msgspec import Struct
 
@@ -9,14 +9,14 @@ Good = str
 
 
 class Offer(Action, frozen=True):
-    """Put something on your stall, for so many coins."""
+    """Offer something for this many coins."""
 
     good: Good
     price: int
 
 
 class Buy(Action, frozen=True):
-    """Buy something from somebody's stall."""
+    """Buy something that another player offers."""
 
     seller: Seat
     good: Good
@@ -24,17 +24,17 @@ class Buy(Action, frozen=True):
 
 
 class LeaveMarket(Action, frozen=True):
-    """Nothing more to offer, or to buy."""
+    """Stop offering or buying."""
 
 
 MarketAction = Offer | Buy | LeaveMarket
 
 
-# What can happen there
+# # Events
 
 
 class MarketOpened(Public, frozen=True):
-    """These seats may offer, in this order."""
+    """The market opens. These seats may offer, in this order."""
 
     seats: tuple[Seat, ...]
 
@@ -46,7 +46,7 @@ class Offered(Public, frozen=True):
 
 
 class BuyersCalled(Public, frozen=True):
-    """Now they buy, in an order that chance decided."""
+    """These seats may buy, in an order decided by chance."""
 
     seats: tuple[Seat, ...]
 
@@ -59,30 +59,30 @@ class Bought(Public, frozen=True):
 
 
 class LeftMarket(Public, frozen=True):
-    """A seat has offered or bought all it wants."""
+    """A seat stops offering or buying."""
 
     seat: Seat
 
 
 class TookBack(Public, frozen=True):
-    """Nobody wanted it."""
+    """A good that nobody bought goes back to its owner."""
 
     seat: Seat
     good: Good
 
 
 class MarketClosed(Public, frozen=True):
-    """The next round of turns begins."""
+    """The market is over and the next round of turns begins."""
 
 
 MarketEvent = MarketOpened | Offered | BuyersCalled | Bought | LeftMarket | TookBack | MarketClosed
 
 
-# How it stands on the board
+# # On the board
 
 
 class Ware(Struct, frozen=True, gc=False):
-    """Something on somebody's stall."""
+    """A good that a player offers, with its price."""
 
     seat: Seat
     good: Good
@@ -90,7 +90,7 @@ class Ware(Struct, frozen=True, gc=False):
 
 
 class Market(Struct, frozen=True, gc=False):
-    """The seats that are still to offer, then those that are still to buy; the first of them is asked."""
+    """The seats that are still to offer, then those that are still to buy. The first of them is asked."""
 
     sellers: tuple[Seat, ...]
     buyers: tuple[Seat, ...] = ()

@@ -1,4 +1,4 @@
-"""How the rules tell what happens: event by event, and each rule knows what the table looks like by then."""
+"""The story type of Council of Four: rules add events one by one and see the table after each of them."""
 
 from parlour.game import story
 from parlour.games.council_of_four.board import Board
@@ -9,6 +9,6 @@ CouncilState = State[Board, Hand, Box]
 
 
 class Story(story.Story[Board, Hand, Box]):
-    """What comes of one move."""
+    """The events of one move, and the state after them."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""A turn: draw a card; then one main action, and perhaps a quick one, in any order. Then the next player's."""
+"""A turn: draw a card, then one main action and optionally a quick one, in any order."""
 
 from collections.abc import Callable
 from typing import Any, get_args
@@ -62,7 +62,7 @@ def begin_turn(story: Story, seat: Seat) -> None:
 
 
 def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
-    """Phase 2: main actions while there are any left, a quick one if it is left; the end after the first main one."""
+    """Phase 2: the main and quick actions that are left; ending the turn once a main action was performed."""
     quick = quick_actions(board) if board.quick else []
     enough = (EndTurn(),) if may_end(board) else ()
     if not board.main:
@@ -79,7 +79,7 @@ def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
 
 
 def may_end(board: Board) -> bool:
-    """A turn has its own main action; extra ones are a can, not a must."""
+    """Whether the player may end the turn. The turn's own main action is required; extra ones are optional."""
     return board.acted or not board.main
 
 
@@ -87,7 +87,7 @@ MAIN, QUICK, OWED, MARKET = (frozenset(get_args(kind)) for kind in (MainAction, 
 
 
 def check_moment(board: Board, kind: type[Action]) -> None:
-    """Is this the time for such an action? The market and the choices that are owed come before everything else."""
+    """Check that it is the time for this kind of action. The market and owed choices come before everything else."""
     if kind in MARKET:
         if not board.market:
             raise Illegal("market", "no_market")
@@ -114,7 +114,7 @@ def _check_actions_left(board: Board, kind: type[Action]) -> None:
 
 
 def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> None:
-    """Can the player do this, now that it is the time for it?"""
+    """Check that the player can do this, given that it is the right time."""
     match action:
         case Elect():
             check_election(board, action)
@@ -136,7 +136,7 @@ def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> N
             check_owed(board, seat, action)
 
 
-# What each action is, with all that comes of it. A table, as in fold.py: a `match` takes longer
+# # The function for each action. A table, as in fold.py, because a `match` takes longer
 PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {
     Elect: elect,
     Acquire: acquire,
@@ -155,9 +155,9 @@ PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {
 
 
 def go_on(story: Story) -> None:
-    """A turn is over when nothing is owed and no action is left that the player could perform.
+    """End the turn when nothing is owed and the player cannot perform any remaining action.
 
-    A permit that was taken is replaced when its bonus is paid: after every choice that came with it.
+    An acquired permit is replaced after its bonus, including every choice that came with it.
     """
     if story.board.owed:
         drop_impossible(story)
@@ -169,7 +169,7 @@ def go_on(story: Story) -> None:
 
 
 def end_turn(story: Story) -> None:
-    """Clockwise. The last lap ends before the player who built the last emporium would be next."""
+    """Pass the turn clockwise. The game ends before the player who first built the last emporium would play again."""
     board = story.board
     following = (board.turn + 1) % len(board.players)
     if following == board.finisher:

@@ -1,6 +1,6 @@
 """ego: how well do you know each other? One reads a question and answers in secret; the others bet on the answer.
 
-The contents of the rulebook, and where each chapter is:
+The rulebook's chapters and their modules:
 
     Get ready          ready.py      lay, box_of_cards, face_up, setup, draw
     Read and answer    reading.py    readings, check_reading, read, answer
@@ -8,7 +8,7 @@ The contents of the rulebook, and where each chapter is:
     Settle             guessing.py   settle, winnings, shortage, stakes_back
     The end            turn.py       pass_on, over; ending below
 
-docs/rules/ego.md tells the same in prose.
+The rules in prose are in docs/rules/ego.md.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,6 +19,7 @@ from parlour.game.abilities import (
     CarriesOver,
     GivesAwards,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -35,7 +36,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.ego import awards, moments
+from parlour.games.ego import awards, banter, moments
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.audience import audience_question, audience_told
 from parlour.games.ego.description import describe
@@ -88,7 +89,7 @@ Event = EgoEvent
 
 
 def ask(board: Board) -> Ask | Outcome:
-    """The reader deals with the card; then everybody who can guesses, all at once."""
+    """The reader chooses what to do with the card; then everybody who can bet guesses at the same time."""
     assert board.reader is not None
     if board.ended:
         return ending(board)
@@ -128,7 +129,7 @@ def decide(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> 
 
 
 def default(view: SeatView[Board, Hand]) -> AnyAction:
-    """Nobody answers for an absent reader who can pay for not answering; an absent guesser bets as little as can be."""
+    """An absent reader pays for not answering if possible; an absent guesser bets as little as possible."""
     assert view.seat is not None
     if view.board.laid:
         return Guess(1, bets_of(view.board, view.seat)[0])
@@ -140,7 +141,7 @@ def silent(board: Board) -> frozenset[Seat]:
 
 
 def things(board: Board) -> Mapping[str, tuple[str, ...]]:
-    """What one can point at: the three answers to the question."""
+    """The things that players can point at: the three answers to the question."""
     return {"answer": ("1", "2", "3")} if board.question or board.own else {}
 
 
@@ -175,6 +176,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     HasSample(sample),
     RedactsOptions(face_up),

@@ -1,4 +1,4 @@
-"""What players of ego may wish."""
+"""The actions of ego."""
 
 from typing import Literal
 
@@ -22,19 +22,19 @@ class Answer(Action, frozen=True):
 
 
 class TurnOver(Action, frozen=True):
-    """The question does not concern the reader: take the one on the back."""
+    """The question does not concern the reader: use the one on the back."""
 
 
 class Swap(Action, frozen=True):
-    """Neither question concerns the reader: take another card."""
+    """Neither question concerns the reader: draw another card."""
 
 
 class Refuse(Action, frozen=True):
-    """Rather pay than answer."""
+    """Pay instead of answering."""
 
 
 class Guess(Action, frozen=True):
-    """What the reader has answered, and how many chips that is worth."""
+    """Guess the reader's answer and bet chips on it."""
 
     dots: Dots
     bet: Bet

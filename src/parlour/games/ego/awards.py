@@ -1,4 +1,4 @@
-"""Awards: right guesses about others, answers that others guessed, and the boldest bet that was right."""
+"""Awards of ego: right guesses, answers that others guessed, and the boldest bet that was right."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ KINDS = (
 
 
 def feats(told: tuple[Event, ...], board: Any) -> Iterator[Feat]:
-    """Each answer that came to light, and what had been guessed of it."""
+    """The feats of each answer that was revealed and of the guesses about it."""
     guesses: list[Guessed] = []
     for event in told:
         match event:

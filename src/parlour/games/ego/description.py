@@ -1,4 +1,4 @@
-"""The table in sentences: the question with its answers, who has answered what, and the chips."""
+"""Describes the table in sentences: the question with its answers, who has answered, and the chips."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def describe(view: View[Board, Hand]) -> Iterator[Sentence]:
 
 
 def _last(last: Round) -> Iterator[Sentence]:
-    """How the last question went: its answer, the guesses and the bets."""
+    """The result of the last question: its answer, the guesses and the bets."""
     truth = answer(last.question, last.own, last.answer)
     yield Sentence("ego.look.last", {"seat": last.reader, "question": asked(last.question, last.own), "answer": truth})
     for seat, token in last.guesses.items():
@@ -40,7 +40,7 @@ def _last(last: Round) -> Iterator[Sentence]:
 
 
 def asked(question: str, own: OwnQuestion | None) -> str:
-    """A built-in question by its id, the group's own as it was written."""
+    """The id of a built-in question, or the text of the group's own question."""
     return question if own is None else own.ask
 
 

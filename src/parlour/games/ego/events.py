@@ -1,4 +1,4 @@
-"""What can happen in ego, and who sees it."""
+"""The events of ego and their audiences."""
 
 from typing import Annotated, Literal
 
@@ -17,28 +17,28 @@ Possible = Annotated[str, Meta(min_length=1, max_length=ANSWER_LENGTH)]
 
 
 class OwnQuestion(Struct, frozen=True, omit_defaults=True):
-    """A question that the group brought along: it is read as it is written, in whatever language that is."""
+    """A question of the group's own. It is shown as it was written, in any language."""
 
     ask: Ask
     answers: tuple[Possible, Possible, Possible]
     grown_up: bool = False  # not for children
-    language: Literal["", LanguageCode] = ""  # empty: nobody has said
+    language: Literal["", LanguageCode] = ""  # "": unknown
 
 
 class CharacterBrought(Private, frozen=True):
-    """Everybody is somebody. People bring a character of their own; a bot makes one of this number."""
+    """The character of a seat. People bring a character of their own; a bot derives one from this number."""
 
     character: int
 
 
 class ReaderChosen(Public, frozen=True):
-    """Whose turn it is to read and to answer."""
+    """The seat that reads and answers next."""
 
     seat: Seat
 
 
 class CardDrawn(Public, frozen=True):
-    """A question lies open. Built-in ones are shown in each reader's language; the group's own bring their text."""
+    """A question lies face up. Built-in ones are shown in each viewer's language; the group's own bring their text."""
 
     seat: Seat
     question: Question
@@ -46,20 +46,20 @@ class CardDrawn(Public, frozen=True):
 
 
 class TurnedOver(Public, frozen=True):
-    """The question on the back counts now."""
+    """The question on the back is used."""
 
     seat: Seat
     question: Question
 
 
 class Swapped(Public, frozen=True):
-    """The card goes out of the game, and another one is drawn."""
+    """The card is removed from the game; another one is drawn."""
 
     seat: Seat
 
 
 class Refused(Public, frozen=True):
-    """The reader pays into the pool, and the turn passes."""
+    """The reader pays into the pool and the turn passes."""
 
     seat: Seat
     paid: int
@@ -72,13 +72,13 @@ class AnswerLaid(Public, frozen=True):
 
 
 class AnswerChosen(Private, frozen=True):
-    """Which one it is: only the reader knows."""
+    """The answer that was laid. Only the reader sees it."""
 
     dots: Dots
 
 
 class Guessed(Public, frozen=True):
-    """A guess, when all are turned over."""
+    """A guess, after all tokens are turned over."""
 
     seat: Seat
     dots: Dots
@@ -86,14 +86,14 @@ class Guessed(Public, frozen=True):
 
 
 class Revealed(Public, frozen=True):
-    """The reader's own token is turned over."""
+    """The reader's token is turned over."""
 
     seat: Seat
     dots: Dots
 
 
 class Settled(Public, frozen=True):
-    """Chips go where they belong: what each seat, the pool and the box gain or lose."""
+    """Chips are paid: what each seat, the pool and the box gain or lose."""
 
     gains: tuple[int, ...]  # by seat
     pool: int

@@ -1,4 +1,4 @@
-"""Guess and settle: everybody bets in secret on what the reader answered; then all tokens are turned over at once."""
+"""Guess and settle: everybody bets in secret on the reader's answer; then all tokens are turned over at once."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,12 +13,12 @@ from parlour.rules import Choices, Event, Seat
 
 
 def guesses(board: Board, seat: Seat) -> Choices:
-    """Three answers, with one chip or, if there are two, with two; for honour, if there is none."""
+    """Each answer with each possible bet."""
     return Choices(tuple(Guess(dots, bet) for dots in DOTS for bet in bets_of(board, seat)))
 
 
 def bets_of(board: Board, seat: Seat) -> tuple[Bet, ...]:
-    """How many chips somebody may put on an answer."""
+    """The possible bets of a seat: one or two chips if it has them; for honour if it has none."""
     return tuple(bet for bet in BETS if bet <= board.chips[seat]) or (HONOUR,)
 
 
@@ -32,7 +32,7 @@ def check_guess(board: Board, seat: Seat, action: EgoAction) -> None:
 
 
 def turn_over(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> Iterator[Event]:
-    """All tokens at once, told in seat order: nobody learns who had to think. Then chips go where they belong."""
+    """Turn over all tokens, in seat order so that nobody learns who took long. Then pay the chips."""
     board, reader = state.board, state.board.reader
     assert reader is not None
     answer = state.hands[reader].answer
@@ -49,7 +49,7 @@ def turn_over(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) 
 
 
 def settle(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> Settled:
-    """One step: lost bets go into the pool; right guessers win what they have won, and the reader one for each."""
+    """Pay the chips: lost bets go into the pool, right guessers win, and the reader gets one chip for each of them."""
     gains = dict.fromkeys(range(board.seats), 0)
     for seat, guess in bets.items():
         gains[seat] = winnings(guess) if guess.dots == answer else -guess.bet
@@ -60,12 +60,12 @@ def settle(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> Settled:
 
 
 def winnings(guess: Guess) -> int:
-    """As many chips as were bet; one for a right guess that was made for honour."""
+    """The winnings of a right guess: as many chips as were bet, or one for a guess for honour."""
     return guess.bet or 1
 
 
 def shortage(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> int:
-    """The chips that are missing: what is owed beyond the pool and the lost bets. The box helps out, if it can."""
+    """The chips that are missing when payments exceed the pool and the lost bets. The box pays them if it can."""
     won = right(bets, answer)
     owed = sum(map(winnings, won.values())) + len(won)
     lost = sum(guess.bet for guess in bets.values() if guess.dots != answer)
@@ -73,10 +73,10 @@ def shortage(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> int:
 
 
 def right(bets: Mapping[Seat, Guess], answer: Dots) -> Mapping[Seat, Guess]:
-    """Who has guessed the answer."""
+    """The guesses that are right."""
     return {seat: guess for seat, guess in bets.items() if guess.dots == answer}
 
 
 def stakes_back(board: Board) -> Settled:
-    """Nobody wins, nobody loses."""
+    """Return all bets: nobody wins or loses."""
     return Settled((0,) * board.seats, 0, 0)

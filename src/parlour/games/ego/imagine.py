@@ -1,4 +1,4 @@
-"""What might be: a whole game that a seat cannot tell from the real one."""
+"""Imagines a complete game that a seat cannot tell from the real one."""
 
 from collections.abc import Iterator
 from itertools import chain, count, islice
@@ -12,7 +12,7 @@ from parlour.rules import Seat, SeatView, State
 
 
 def imagine(view: SeatView[Board, Hand], chance: Chance) -> EgoState:
-    """Any answer under the reader's token, and any cards in the box that were not read yet."""
+    """Imagine any answer under the reader's token, and any unread cards in the box."""
     board = view.board
     hands = [view.hand if seat == view.seat else _hand(board, seat, chance) for seat in range(board.seats)]
     return State(board, tuple(hands), Box(tuple(_cards(board, chance)), back=_back(board)))
@@ -26,7 +26,7 @@ def _hand(board: Board, seat: Seat, chance: Chance) -> Hand:
 
 
 def _cards(board: Board, chance: Chance) -> Iterator[Card]:
-    """As many as there are. Questions of the group cannot be imagined: built-in cards stand for them."""
+    """As many cards as are left. Built-in cards stand for unknown questions of the group."""
     read = {board.question, *(told.question for told in board.told)}
     house = [card for card in chance.shuffled(house_cards(grown_up=True)) if not read & {*card}]
     spare = ((f"imagined{number}",) for number in count())
@@ -34,7 +34,7 @@ def _cards(board: Board, chance: Chance) -> Iterator[Card]:
 
 
 def _back(board: Board) -> Card:
-    """The other side of the card that was drawn; a question of the group's own has none."""
+    """The other side of the drawn card; nothing for a question of the group's own."""
     if board.turned:
         return (board.question,)
     card = next((card for card in house_cards(grown_up=True) if board.question in card), ())

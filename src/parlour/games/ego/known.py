@@ -1,4 +1,4 @@
-"""What is known in ego: the board to all, an answer to its reader, the cards in the box to nobody."""
+"""The state of ego: the board, which all know; an answer, which its reader knows; and the box, which nobody knows."""
 
 from typing import Annotated, Self
 
@@ -27,10 +27,10 @@ from parlour.lexicon.own_questions import OWN_QUESTIONS
 from parlour.rules import Knowledge, Options, Seat
 
 ALL_CHIPS = 120
-STAKE = 10  # chips that each player keeps, and that each player gives into the pool
-ONE_MORE = 1  # question each, with the chips of the last game
-REFUSAL = 2  # chips that it costs not to answer
-EVENINGS = [0, 2, 4, 8]  # questions for each seat that have a word: the rulebook, a quick round, short, an evening
+STAKE = 10  # chips that each player keeps, and that each player puts into the pool
+ONE_MORE = 1  # question for each player, with the chips of the last game
+REFUSAL = 2  # chips for not answering
+EVENINGS = [0, 2, 4, 8]  # questions per seat that have a name: the rulebook, a quick round, short, an evening
 
 BY_THE_RULEBOOK = {"questions": 0, "honour": False}
 """What version 1 did, before these options were there."""
@@ -53,11 +53,13 @@ class Stand(Struct, frozen=True):
 
 
 class EgoOptions(Options, frozen=True):
-    """`questions` ends the game after so many for each seat; 0 plays by the rulebook, until the pool is empty.
+    """Options: the length of the game, and the questions.
 
-    `honour` lets those who have no chips guess without a bet; by the rulebook they sit out. The group's own questions
-    come first and the built-in ones follow; they are `mixed` with the built-in ones, or they are the `only` ones.
-    `carry` plays one more question each with the chips of the last game, which the table fills in as `stand`.
+    `questions` ends the game after so many for each seat; 0 plays by the rulebook, until the pool is empty. With
+    `honour`, players without chips guess without a bet; by the rulebook they sit out. The group's own questions come
+    first and the built-in ones follow; with `mixed` each card is drawn from either with equal chances, with `only`
+    there are no built-in ones. `carry` plays one more question each with the chips of the last game, which the table
+    fills in as `stand`.
     """
 
     first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
@@ -65,23 +67,23 @@ class EgoOptions(Options, frozen=True):
     grown_up: bool = False  # also the few questions that are not for children
     own: Annotated[
         tuple[OwnQuestion, ...], Meta(max_length=OWN_QUESTIONS, extra_json_schema={"x-kind": "questions"})
-    ] = ()  # before the house's ...
+    ] = ()  # before the built-in questions ...
     mixed: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # ... or among them
     honour: bool = False
-    only: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # own without the house's; mixed wins
+    only: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # no built-in ones; `mixed` wins
     carry: Annotated[bool, Meta(extra_json_schema={"x-needs": "last"})] = False
     stand: Annotated[Stand | None, Meta(extra_json_schema={"x-kind": "hidden"})] = None
 
 
 class Token(Struct, frozen=True, gc=False):
-    """A guess that lies open on the table, and the chips on it."""
+    """A guess that lies face up on the table, and the chips on it."""
 
     dots: Dots
     bet: Bet
 
 
 class Round(Struct, frozen=True):
-    """How a question went."""
+    """The result of a question."""
 
     reader: Seat
     question: Question
@@ -92,7 +94,7 @@ class Round(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True, gc=False):
-    """What somebody has told about themselves."""
+    """An answer that a player gave about themselves."""
 
     seat: Seat
     question: Question
@@ -100,14 +102,14 @@ class Told(Struct, frozen=True, gc=False):
 
 
 class Board(Knowledge, frozen=True):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     chips: tuple[int, ...]  # by seat
     pool: int
     box: int
     limit: int  # questions for each seat; 0: no limit
-    cards: int  # that nobody has drawn yet
-    reader: Seat | None = None  # None until somebody has been chosen
+    cards: int  # not drawn yet
+    reader: Seat | None = None  # None until the reader is chosen
     question: Question = ""
     own: OwnQuestion | None = None
     turned: bool = False
@@ -115,12 +117,12 @@ class Board(Knowledge, frozen=True):
     laid: bool = False  # the reader has answered
     answer: Dots | None = None  # None until it is turned over
     guesses: dict[Seat, Token] = {}
-    read: int = 0  # questions that were answered or refused
-    idle: int = 0  # of them, how many in a row nobody could bet on
+    read: int = 0  # questions answered or refused
+    idle: int = 0  # consecutive questions that nobody could bet on
     told: tuple[Told, ...] = ()  # every answer so far
-    last: Round | None = None  # how the last answered question went
+    last: Round | None = None  # the result of the last answered question
     ended: str = ""  # why the game is over
-    honour: bool = False  # do those who have no chips guess, too?
+    honour: bool = False  # whether players without chips guess, too
 
     @property
     def seats(self) -> int:
@@ -128,7 +130,10 @@ class Board(Knowledge, frozen=True):
 
     @property
     def guessers(self) -> frozenset[Seat]:
-        """Who has a chip to bet, or guesses for honour. By the rulebook the others sit this question out."""
+        """The seats that can guess: with a chip to bet, or for honour.
+
+        By the rulebook the others sit this question out.
+        """
         return frozenset(
             seat for seat, chips in enumerate(self.chips) if (chips or self.honour) and seat != self.reader
         )
@@ -170,7 +175,7 @@ class Board(Knowledge, frozen=True):
 
 
 class Hand(Knowledge, frozen=True):
-    """What a seat knows for itself: its answer while that lies face down, and what makes up a bot's character."""
+    """What only one seat knows: its answer while it lies face down, and the number of a bot's character."""
 
     character: int = 0
     answer: Dots | None = None
@@ -188,7 +193,7 @@ class Hand(Knowledge, frozen=True):
 
 
 class Box(Knowledge, frozen=True):
-    """What nobody has seen: the cards that are left, and the back of the one on the table.
+    """What nobody has seen: the remaining cards, and the back of the one on the table.
 
     The order of the cards is decided when one is drawn. `own` has the texts of the group's own questions.
     """
@@ -196,7 +201,7 @@ class Box(Knowledge, frozen=True):
     cards: tuple[Card, ...]
     own: dict[Question, OwnQuestion] = {}
     mixed: bool = False  # else the group's own come first
-    back: Card = ()  # nothing, if it is one of the group's own
+    back: Card = ()  # empty for one of the group's own
 
     def after(self, event: EgoEvent) -> Self:
         match event:

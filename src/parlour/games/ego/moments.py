@@ -1,4 +1,4 @@
-"""How long screens take to show an answer: the guesses, the reader's token, the chips."""
+"""How long screens show an answer: the guesses, the reader's token, the chips."""
 
 from parlour.games.ego.events import Guessed, Revealed, Settled
 from parlour.rules import Event
@@ -10,5 +10,5 @@ _SECONDS: dict[type[Event], float] = {Guessed: 0.6, Revealed: 3.6, Settled: 2.2}
 
 
 def length(event: Event) -> float:
-    """Seconds for one event."""
+    """Seconds that screens show one event."""
     return _SECONDS.get(type(event), 0.0)

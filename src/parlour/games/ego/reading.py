@@ -16,7 +16,7 @@ ANSWERS = (Answer(1), Answer(2), Answer(3))
 
 
 def readings(board: Board, reader: Seat) -> Choices:
-    """Three answers, and the ways round answering that are still open."""
+    """The three answers and the remaining alternatives to answering."""
     ways: list[Action] = []
     if can_turn(board):
         ways.append(TurnOver())
@@ -28,17 +28,17 @@ def readings(board: Board, reader: Seat) -> Choices:
 
 
 def can_turn(board: Board) -> bool:
-    """Once a turn. The group's own cards have nothing on the back."""
+    """Whether the card may be turned over: once a turn. The group's own cards have no back."""
     return not board.turned and board.own is None
 
 
 def can_swap(board: Board) -> bool:
-    """Once a turn, while there are cards."""
+    """Whether the card may be swapped: once a turn, while there are cards."""
     return not board.swapped and board.cards > 0
 
 
 def can_refuse(board: Board, reader: Seat) -> bool:
-    """Who has fewer than two chips must answer."""
+    """Whether the reader may pay instead of answering. A reader with fewer than two chips must answer."""
     return board.chips[reader] >= REFUSAL
 
 
@@ -57,7 +57,7 @@ def check_reading(board: Board, reader: Seat, action: EgoAction) -> None:
 
 
 def read(state: EgoState, reader: Seat, action: EgoAction, chance: Chance) -> Iterator[Event]:
-    """What the reader does with the card."""
+    """The reader's action with the card."""
     match action:
         case Answer():
             yield from answer(state, reader, action, chance)
@@ -74,7 +74,7 @@ def read(state: EgoState, reader: Seat, action: EgoAction, chance: Chance) -> It
 
 
 def answer(state: EgoState, reader: Seat, chosen: Answer, chance: Chance) -> Iterator[Event]:
-    """A token, face down. If nobody has a chip to bet on it, it is turned over at once."""
+    """Lay the answer face down. If nobody can bet on it, it is turned over at once."""
     laid = [AnswerLaid(reader), AnswerChosen(reader, chosen.dots)]
     yield from laid
     if not state.board.guessers:

@@ -19,7 +19,7 @@ EgoState = State[Board, Hand, Box]
 
 
 def lay(seats: int, options: EgoOptions) -> EgoState:
-    """Chips, pool and box by the number of players, and a box of cards."""
+    """The table before the game: chips, pool and box by the number of players, and the cards."""
     if options.first is not None and not 0 <= options.first < seats:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     box = box_of_cards(options)
@@ -33,7 +33,7 @@ def lay(seats: int, options: EgoOptions) -> EgoState:
 
 
 def carried(options: EgoOptions, left: tuple[Board, tuple[Seat, ...]] | None) -> EgoOptions:
-    """One more question each, with the chips and the pool of the last game, if that one ended after its questions."""
+    """The options for one more question each with the last game's chips, if that game ended after its questions."""
     if not options.carry or left is None or left[0].ended != "questions_asked":
         return replace(options, carry=False, stand=None)
     last, places = left
@@ -41,12 +41,12 @@ def carried(options: EgoOptions, left: tuple[Board, tuple[Seat, ...]] | None) ->
 
 
 def after_the_last_round(options: EgoOptions, outcome: Outcome) -> dict[str, Any]:
-    """The game after one more round each is a whole one again."""
+    """Switch `carry` off after one more round, so that the next game is a full one."""
     return {"carry": False}
 
 
 def box_of_cards(options: EgoOptions) -> Box:
-    """The built-in cards, the group's own, or both; those for grown-ups only if asked for."""
+    """The built-in cards, the group's own, or both. Cards for adults only if the option allows them."""
     house = house_cards(grown_up=options.grown_up)
     if not options.own:
         return Box(house)
@@ -58,13 +58,13 @@ def box_of_cards(options: EgoOptions) -> Box:
 
 
 def own_questions(options: EgoOptions) -> dict[Question, OwnQuestion]:
-    """What the group has brought along, a card for each question, with an empty back."""
+    """The group's questions by id. Each is a card with an empty back."""
     numbered = {own_id(number): question for number, question in enumerate(options.own)}
     return {id: question for id, question in numbered.items() if options.grown_up or not question.grown_up}
 
 
 def own_from_text(text: str, language: str) -> tuple[dict[str, Any], ...]:
-    """A group's own questions, as the option holds them."""
+    """A group's own questions from a text, as the option stores them."""
     return tuple(
         {"ask": own.ask, "answers": own.answers, "language": language} | ({"grown_up": True} if own.grown_up else {})
         for own in written.read_own(text, language)
@@ -72,7 +72,7 @@ def own_from_text(text: str, language: str) -> tuple[dict[str, Any], ...]:
 
 
 def own_from_form(forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
-    """The same, from what somebody has filled in on a phone."""
+    """A group's own questions from a form, as the option stores them."""
     return tuple(
         {"ask": own.ask, "answers": own.answers, "language": own.language}
         | ({"grown_up": True} if own.grown_up else {})
@@ -85,7 +85,7 @@ def own_id(number: int) -> Question:
 
 
 def face_up(options: EgoOptions, events: Iterable[Event]) -> EgoOptions:
-    """Of the group's own questions only those that were drawn can be read: the others may come up another time."""
+    """Hide the group's own questions that were not drawn: they may be used in another game."""
     drawn = {event.question for event in events if isinstance(event, CardDrawn)}
     own = [
         question if own_id(number) in drawn else replace(question, ask="…", answers=("1", "2", "3"))
@@ -96,13 +96,13 @@ def face_up(options: EgoOptions, events: Iterable[Event]) -> EgoOptions:
 
 @cache
 def house_cards(*, grown_up: bool) -> tuple[Card, ...]:
-    """220 cards, or those of them that are for everybody."""
+    """All 220 built-in cards, or only those for everybody."""
     cards = [card for card in questions.cards() if grown_up or not questions.is_grown_up(card)]
     return tuple([questions.sides(card) for card in cards])
 
 
 def setup(state: EgoState, chance: Chance) -> Iterator[Event]:
-    """Somebody begins, and draws a card."""
+    """Choose the first reader and draw a card."""
     first = chance.below(state.board.seats) if state.board.reader is None else state.board.reader
     yield ReaderChosen(first)
     yield draw(state.box, first, chance)
@@ -111,13 +111,13 @@ def setup(state: EgoState, chance: Chance) -> Iterator[Event]:
 
 
 def draw(box: Box, reader: Seat, chance: Chance) -> CardDrawn:
-    """A card from the box, with either side up: it lies where all can read it."""
+    """Draw a card from the box, with either side up, and lay it face up."""
     question = chance.choice(chance.choice(heap(box, chance)))
     return CardDrawn(reader, question, box.own.get(question))
 
 
 def heap(box: Box, chance: Chance) -> tuple[Card, ...]:
-    """Where to draw from: the group's own until they run out. Mixed, they are every other one: few would drown."""
+    """The cards to draw from: the group's own until none are left. If mixed, own and built-in are equally likely."""
     own = tuple([card for card in box.cards if card[0] in box.own])
     if len(own) in (0, len(box.cards)):
         return box.cards

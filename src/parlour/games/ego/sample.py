@@ -1,4 +1,4 @@
-"""A sample turn of ego: a question about somebody, a guess, a bet, and what it pays."""
+"""The sample turn of ego: a question about a player, a guess, a bet, and the payment."""
 
 from parlour.game.sample import Sample, SampleHint, SampleStep
 from parlour.games.ego.actions import Answer, Guess
@@ -8,7 +8,7 @@ from parlour.rules import Language, Seat
 
 OTHER: Seat = 1
 READER: Seat = 2  # so that the newcomer reads next
-QUESTION = "c012b"  # the first hour on the beach; a dolphin is asked
+QUESTION = "c012b"  # the first hour on the beach; asked of a dolphin
 SWIMMING = Guess(3, 2)
 
 DEAL = (
@@ -32,5 +32,5 @@ STEPS = (
 
 
 def sample(language: Language) -> Sample:
-    """The same question in every language."""
+    """The sample, with the same question in every language."""
     return Sample((("Momo", "panda"), ("Jazz", "dolphin")), EgoOptions(first=READER), STEPS, deal=DEAL)

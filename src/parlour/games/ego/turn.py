@@ -1,4 +1,4 @@
-"""The turn passes: the next reader draws a card, unless the game is over."""
+"""Pass the turn: the next reader draws a card, unless the game is over."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,7 @@ from parlour.rules import Event
 
 
 def happen(state: EgoState, events: Iterable[Event], chance: Chance) -> Iterator[Event]:
-    """The last things of a turn, and then the turn passes."""
+    """Emit the last events of a turn, then pass the turn."""
     for event in events:
         yield event
         state = state.after(event)
@@ -18,7 +18,7 @@ def happen(state: EgoState, events: Iterable[Event], chance: Chance) -> Iterator
 
 
 def pass_on(state: EgoState, chance: Chance) -> Iterator[Event]:
-    """Clockwise to the next reader."""
+    """Pass the turn clockwise to the next reader."""
     assert state.board.reader is not None
     if reason := over(state.board):
         yield Ended(reason)
@@ -29,7 +29,7 @@ def pass_on(state: EgoState, chance: Chance) -> Iterator[Event]:
 
 
 def over(board: Board) -> str:
-    """Why no further question is read; nothing, if one is."""
+    """Why the game ends now; "" if another question is read."""
     if board.pool == 0:
         return "pool_empty"
     if board.idle == board.seats:

@@ -1,12 +1,12 @@
-"""One Mind: look at the words on the table, and write the one that the others are writing, too.
+"""One Mind: look at the words on the table, and write the one that the others write, too.
 
-The contents of the rulebook, and where each chapter is:
+The rulebook's chapters and their modules:
 
     Get ready              ready.py      lay, gems_for, setup; printed.py has the tables
     Start words            ready.py      show_start_words
     1  Toss a token        tossing.py    begin, toss
     2  Write a word        writing.py    writing, check_writing
-       What you may write  slate.py      tidy, check_text, clash; samples.py has some that may be
+       What you may write  slate.py      tidy, check_text, clash; samples.py has legal examples
     3  Check for matches   reading.py    read_out, automatic, proposal
                            checking.py   checks, check_checking, discuss
        Vote                voting.py     vote, ruling, outcome
@@ -16,9 +16,9 @@ The contents of the rulebook, and where each chapter is:
     Case law               case_law.py   handed_down, ruled_same, ruled_unfair
     Several languages      explaining.py explained, told_in; ready.py languages_of; slate.py check_letter
 
-docs/rules/one_mind.md tells the same in prose.
+The rules in prose are in docs/rules/one_mind.md.
 
-A game goes like this. What is asked (`Ask.section`), what may be answered, and what happens:
+The questions (`Ask.section`), who answers, the possible actions, and the events that follow:
 
     start   sealed, all   Write, Name      StartWordShown of each seat, RowLaid, then the first round begins
     write   sealed, all   Write, Name      WordRead in reading order, with MatchSeen, MatchProposed and WordDoubted
@@ -27,15 +27,15 @@ A game goes like this. What is asked (`Ask.section`), what may be answered, and 
             who agreed    Reconsider       Reconsidered; and they may call a vote as well
     vote    all           Vote             Voted; then Joined or KeptApart, FoundFair or FoundUnfair, Stayed or Erased
 
-Two words that are the same (`MatchSeen`) are a match without a vote. What the program takes for synonyms, or what the
-table has ruled before (`MatchProposed`), counts as proposed when everybody agrees: so one tap confirms it. Anybody may
-call a vote on it, propose two other words, or challenge a word. Who calls a vote has cast one. When all seats match,
-everybody who is here may still object before the win. When `judge` is "auto", there is nothing to agree on: the words
-are read and the gems are taken.
+Two equal words (`MatchSeen`) match without a vote. Synonyms found by the program, and pairs that the table has ruled
+the same (`MatchProposed`), match once everybody agrees, so one tap confirms them. Any player may call a vote on a pair,
+propose two other words, or challenge a word. Calling a vote is also casting one. When all seats match, everybody who is
+here may still object before the win. When `judge` is "auto", nobody is asked: the words are read and the gems are
+taken.
 
-The board has everything that a table shows: `rows` of all rounds with their tokens, cards and piles, the `basis` to
+The board has everything that lies on the table: `rows` of all rounds with their tokens, cards and piles, the `basis` to
 link, the `cards` of this round while they are checked, the `claims` about them, the open `ballot`, and the `case_law`.
-Hands are empty. The secrets are the sealed words, and which tokens lie under a question mark.
+Hands are empty. The secrets are the sealed words and the tokens under question marks.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -52,6 +52,7 @@ from parlour.game.abilities import (
     DecidesWithoutAbsent,
     GivesAwards,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     HasVariants,
@@ -64,7 +65,7 @@ from parlour.game.abilities import (
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.one_mind import awards, moments
+from parlour.games.one_mind import awards, banter, moments
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.audience import audience_question, audience_told, audience_word
 from parlour.games.one_mind.case_law import handed_down
@@ -117,7 +118,7 @@ Event = OneMindEvent
 
 
 def ask(board: Board) -> Ask | Outcome:
-    """Start words; then, round by round, everybody writes, and everybody checks until all agree."""
+    """Start words first. Then in each round everybody writes, and everybody checks until all agree."""
     if board.ended:
         return ending(board)
     if not board.rows:
@@ -132,7 +133,7 @@ def ask(board: Board) -> Ask | Outcome:
 
 
 def ending(board: Board) -> Outcome:
-    """All win together or lose together. The score counts the gems that were taken; two players', whether they met."""
+    """All win or lose together. The score counts the gems that were taken; for two players it is 1 for a win."""
     won = board.ended != "rounds_over"
     score = sum(board.gems) if board.seats > 2 else int(won)
     return Outcome(board.everybody if won else frozenset(), (score,) * board.seats, board.ended)
@@ -169,7 +170,7 @@ def decide(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Cha
 
 
 def check_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Chance) -> Iterator[AnyEvent]:
-    """All slates are turned over. With the program as judge, the round ends at once."""
+    """Turn over all slates. With the program as judge, the round ends at once."""
     after = state
     for event in read_out(state.board, moves):
         yield event
@@ -179,9 +180,10 @@ def check_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance
 
 
 def default(view: SeatView[Board, Hand]) -> AnyAction:
-    """An absent person writes what comes to our mind, no two the same, agrees, and votes for how it stands.
+    """An absent player writes a word that fits the table, agrees, and votes for the status quo.
 
-    Between two players a match is the win. An absent one does not agree to it, unless both wrote the same word.
+    Words differ between seats. Between two players a match is the win. An absent player does not agree to it, unless
+    both wrote the same word.
     """
     assert view.seat is not None
     board = view.board
@@ -196,7 +198,7 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
 
 
 def stands(board: Board) -> bool:
-    """Without this vote, would the answer be yes?"""
+    """Whether the answer would be yes without this vote."""
     match board.ballot:
         case Ballot(kind="same", seats=(first, second)):
             claim = between(board, (first,), (second,))
@@ -208,7 +210,7 @@ def stands(board: Board) -> bool:
 
 
 def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
-    """An absent person has no say in what counts: those who are here decide. Nobody writes for somebody else."""
+    """An absent player has no say in what counts: those who are here decide. Nobody writes for another player."""
     assert view.seat is not None
     board = view.board
     if not here or not board.cards:
@@ -221,41 +223,41 @@ def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction 
 
 
 def is_won_by_two(board: Board) -> bool:
-    """Two players have a match as it stands. Both must say so: the one who is away is waited for."""
+    """Whether two players have a match. Both must agree to it, so an absent player is waited for."""
     return board.seats == 2 and any(len(stack) > 1 for stack in stacks(board))
 
 
 class Advice(Struct, frozen=True):
-    """What the program has to say about a word that may be written."""
+    """The program's advice on a word that may be written."""
 
-    unknown: bool  # no dictionary of ours has it: the others may challenge it
+    unknown: bool  # not in our dictionaries: the others may challenge it
 
 
 def advise(view: SeatView[Board, Hand], action: OneMindAction) -> Advice | None:
-    """Only somebody who writes is told anything. Names need not be known."""
+    """Advice for a player who is writing. Names are not looked up."""
     if not isinstance(action, Write | Name):
         return None
     return Advice(isinstance(action, Write) and not words.is_word(written(action), view.board.language_of(view.seat)))
 
 
 def next_level(options: OneMindOptions, outcome: Outcome) -> Mapping[str, Level]:
-    """After a win the next harder level; after a loss the same one."""
+    """The level of the next game: the next harder one after a win, the same one after a loss."""
     harder = [level for level in get_args(Level) if level > options.level]
     return {"level": harder[0]} if outcome.winners and harder else {}
 
 
 def silent(board: Board) -> frozenset[Seat]:
-    """Nobody may talk about words, and a gesture is not a word."""
+    """No seat is silent: nobody may talk about words, but gestures are allowed."""
     return frozenset()
 
 
 def talk_closed(board: Board) -> bool:
-    """From the token until the last word is written: nobody agrees on a word."""
+    """Whether talk is closed: from the token until the last word is written, so that nobody agrees on a word."""
     return not board.ended and not board.cards
 
 
 def things(board: Board) -> Mapping[str, tuple[str, ...]]:
-    """What players can point at: the words that were read in this round, by writer."""
+    """The things that players can point at: the words that were read in this round, by writer."""
     return {"word": tuple([str(card.seat) for card in board.cards])}
 
 
@@ -285,12 +287,12 @@ def laws(state: OneMindState) -> Mapping[str, bool]:
 
 
 def pieces(language: Language) -> Mapping[str, Piece]:
-    """Words are read as they were written."""
+    """No pieces: words are shown as they were written."""
     return {}
 
 
 def preload(options: OneMindOptions) -> None:
-    """All that judging words may need, in every language at the table."""
+    """Load everything for judging words, in every language at the table."""
     for language in {options.language, *(options.languages if options.mixed else ())}:
         words.read_up(language)
 
@@ -301,6 +303,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told, audience_word),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),
@@ -317,7 +320,7 @@ abilities: Abilities = (
     HasVariants(
         ("letters", "animal_style", "judge", "team"),
         {
-            "free": {"letters": "never", "level": 3},  # lost one time in three: docs/bots-with-people.md
+            "free": {"letters": "never", "level": 3},  # lost one game in three: docs/bots-with-people.md
             "letters": {"letters": "always"},
             "animals": {"animal_style": True},
         },

@@ -1,4 +1,4 @@
-"""What players of One Mind may wish."""
+"""The actions of One Mind."""
 
 from typing import Literal
 
@@ -11,21 +11,21 @@ Doubt = Literal["not_a_word", "not_a_name", "on_the_table", "animal"]
 
 
 class Name(Action, frozen=True):
-    """Write a proper name: any number of words, with digits and the usual signs. A single word is a `Write`."""
+    """Write a proper name: any number of words, with digits and common punctuation. A single word is a `Write`."""
 
     name: str
 
 
 class Agree(Action, frozen=True):
-    """This is how it shall count, as far as you are concerned. When all agree, the gems are taken."""
+    """Agree to the current matches. When all agree, the gems are taken."""
 
 
 class Reconsider(Action, frozen=True):
-    """Take that back, while others have not agreed yet."""
+    """Withdraw the agreement while others have not agreed yet."""
 
 
 class Propose(Action, frozen=True):
-    """Call a vote on two words, by those who wrote them: are they the same thought?"""
+    """Call a vote on two words, named by their writers: are they the same thought?"""
 
     first: Seat
     second: Seat
@@ -39,7 +39,7 @@ class Challenge(Action, frozen=True):
 
 
 class Vote(Action, frozen=True):
-    """Yes: the same, fair, may stay. No: not the same, against the rules, to be erased."""
+    """Vote. Yes: the same, within the rules, may stay. No: not the same, against the rules, to be erased."""
 
     answer: Answer
 

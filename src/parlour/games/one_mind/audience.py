@@ -1,4 +1,4 @@
-"""The audience of One Mind: friends without a seat write a word along."""
+"""The audience of One Mind: spectators write a word, too."""
 
 from parlour.game.abilities import AudienceQuestion, Marks
 from parlour.game.annotations import AudienceTold
@@ -12,21 +12,21 @@ LIES_THERE = frozenset(("equal", "lemma", "form"))
 
 
 def audience_question(board: Board) -> AudienceQuestion | None:
-    """While words are written. Start words have nothing to go by."""
+    """The question, while words are written. There is none for start words."""
     if board.ended or board.cards or not board.rows:
         return None
     return AudienceQuestion(f"{board.round} {board.token}")
 
 
 def audience_word(board: Board, text: str) -> str:
-    """The word, if a player could write it, too. At a table of several languages it is one of the table's first."""
+    """The word, if a player could write it, too. At a table of several languages it is in the table's main language."""
     word = Write((text,))
     check_text(slate_in(board, board.language), word)
     return written(word)
 
 
 def audience_told(before: Board, after: Board, marks: tuple[Marks, ...]) -> AudienceTold | None:
-    """How many of them wrote a word that lies there, or a form of one."""
+    """How many of the audience wrote a word that was read, or a form of one."""
     read = _read(before, after)
     if not read:
         return None
@@ -39,7 +39,7 @@ def _lies_there(board: Board, read: tuple[Card, ...], word: str) -> bool:
 
 
 def _read(before: Board, after: Board) -> tuple[Card, ...]:
-    """The words that this step has read. Where the program is the judge, they lie in their row already."""
+    """The words that this step has read. If the program is the judge, they are already in their row."""
     if after.cards and not before.cards:
         return after.cards
     return after.rows[-1].cards if len(after.rows) > len(before.rows) else ()

@@ -1,4 +1,4 @@
-"""Awards: the two who thought the same most often."""
+"""Awards of One Mind: the two players who thought the same most often."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -12,7 +12,7 @@ KINDS = (AwardKind("same_thought", place=5, least=2),)
 
 
 def feats(told: tuple[Event, ...], _board: Any) -> Iterator[Feat]:
-    """Every pair of those who met. There is no number of tries."""
+    """One feat for each pair of players in a match. Nobody can try, so `of` is 0."""
     for event in told:
         if isinstance(event, Matched):
             yield from [Feat("same_thought", pair, of=0) for pair in combinations(sorted(event.seats), 2)]

@@ -1,4 +1,4 @@
-"""Case law: what the table has ruled is proposed the next time, in this game and in the next ones."""
+"""Case law: the table's verdicts are proposed again for the same words, in this game and in later ones."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -17,7 +17,7 @@ Law = tuple[Ruling, ...]
 
 
 def handed_down(options: OneMindOptions, earlier: Board) -> OneMindOptions:
-    """The options of a new game at a table that has played before: its verdicts are law, the latest last."""
+    """The options of the next game at the same table, with the verdicts of the last one, the latest last."""
     fresh = [
         ruling for ruling in options.case_law if not any(is_same_question(ruling, old) for old in earlier.case_law)
     ]
@@ -25,12 +25,12 @@ def handed_down(options: OneMindOptions, earlier: Board) -> OneMindOptions:
 
 
 def ruled_same(law: Law, one: Spoken, other: Spoken) -> Answer | None:
-    """What the table has said about these two words of these languages, in whatever form they were written."""
+    """The table's verdict on these two words of these languages, in any form of them; None if there is none."""
     return _pairs(law).get(frozenset((_plain(*one), _plain(*other))))
 
 
 def ruled_unfair(law: Law, word: str, language: Language) -> tuple[Doubt, ...]:
-    """What the table has held against this word."""
+    """The reasons for which the table has ruled against this word."""
     return _unfair(law, language).get(_plain(word, language), ())
 
 

@@ -1,4 +1,4 @@
-"""Check for matches: the program has spoken; now the people say what counts."""
+"""Check for matches: players agree with the program's matches, propose others, or challenge words."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -20,12 +20,12 @@ DOUBTS: tuple[Doubt, ...] = get_args(Doubt)
 
 
 def checks(board: Board, seat: Seat) -> Choices:
-    """Agree to how it stands, or call a vote. Who has agreed may still think again."""
+    """Agree to the current state, or call a vote. A player who has agreed may reconsider."""
     return Choices((Reconsider() if seat in board.agreed else Agree(), *calls(board, seat)))
 
 
 def calls(board: Board, caller: Seat) -> tuple[Action, ...]:
-    """Every vote that this seat may call: on two words that are not yet settled, or on somebody else's word."""
+    """Every vote that this seat may call: on two words that are not settled, or on another player's word."""
     pairs = [Propose(first, second) for first, second in pairs_to_call(board)]
     challenges = [
         Challenge(card.seat, why)
@@ -37,7 +37,7 @@ def calls(board: Board, caller: Seat) -> tuple[Action, ...]:
 
 
 def pairs_to_call(board: Board) -> Iterator[tuple[Seat, Seat]]:
-    """A pair that counts may be doubted; one that does not, proposed, unless both lie in one pile anyway."""
+    """The pairs to vote on: any open pair that counts, and others unless both are in one pile anyway."""
     stacked = pairs_stacked(board)
     for one, other in combinations(groups(board), 2):
         claim = between(board, one, other)
@@ -48,12 +48,12 @@ def pairs_to_call(board: Board) -> Iterator[tuple[Seat, Seat]]:
 
 
 def pairs_stacked(board: Board) -> set[frozenset[Seat]]:
-    """Any two that lie in one pile as it stands, be it through a third."""
+    """All pairs of words that are in one pile now, including those joined by a third word."""
     return {frozenset(pair) for stack in stacks(board) for pair in combinations(stack, 2)}
 
 
 def doubts_to_call(board: Board, seat: Seat) -> list[Doubt]:
-    """What may be held against a word, each reason once; against one that is doubted already, if that is still so."""
+    """The reasons for which a word may be challenged, each once. A doubted word has only its old reason."""
     card = board.card_of(seat)
     if card.why and card.state == "doubted":
         return [card.why]
@@ -61,16 +61,16 @@ def doubts_to_call(board: Board, seat: Seat) -> list[Doubt]:
 
 
 def is_own(board: Board, caller: Seat, target: Seat) -> bool:
-    """Nobody clears their own word: who wrote it has no doubts about it, but may ask the table to think again.
+    """Whether a player may not challenge this word because they wrote it. They may ask to vote again on a verdict.
 
-    When all have written it, anybody may object: nobody else is left who could.
+    If all players have written it, any of them may challenge it.
     """
     writers = same_word(board, target)
     return can_match(board.card_of(target)) and caller in writers and board.everybody != {*writers}
 
 
 def check_checking(board: Board, seat: Seat, action: OneMindAction) -> None:
-    """Why a seat may not do this while words are checked, if so."""
+    """Raise `Illegal` if a seat may not do this while words are checked."""
     match action:
         case Agree():
             if seat in board.agreed:
@@ -119,7 +119,7 @@ def _group_of(board: Board, seat: Seat) -> Seats:
 
 
 def discuss(state: OneMindState, seat: Seat, action: OneMindAction, chance: Chance) -> Iterator[Event]:
-    """One seat's word in the check. When all agree, gems are taken and the round ends."""
+    """One seat's action in the check. When all agree, gems are taken and the round ends."""
     board = state.board
     match action:
         case Agree():
@@ -137,7 +137,7 @@ def discuss(state: OneMindState, seat: Seat, action: OneMindAction, chance: Chan
 
 
 def call_pair(board: Board, caller: Seat, first: Seat, second: Seat) -> Iterator[Event]:
-    """Calling a vote is a vote: against two words that count, for two that do not."""
+    """Call a vote on two words. The caller votes against a pair that counts, and for one that does not."""
     one, other = _group_of(board, first), _group_of(board, second)
     claim = between(board, one, other)
     order = [card.seat for card in board.cards]
@@ -148,7 +148,7 @@ def call_pair(board: Board, caller: Seat, first: Seat, second: Seat) -> Iterator
 
 
 def challenge(board: Board, caller: Seat, target: Seat, why: Doubt) -> Iterator[Event]:
-    """Challenging a word is a vote against it; challenging an old verdict is a vote for it."""
+    """Challenge a word, which is also a vote against it; for a word with an old verdict, a vote for it."""
     card = board.card_of(target)
     called = WordChallenged(caller, same_word(board, target), card.word, why)
     yield called

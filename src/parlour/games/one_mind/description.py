@@ -1,4 +1,4 @@
-"""The table in sentences: what is to be linked, the letter, the words that were read, the rows, the gems."""
+"""Describes the table in sentences: the words to link, the letter, the words that were read, the rows, the gems."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What can happen in One Mind, and who sees it. Words are as they were written, tidied up."""
+"""The events of One Mind and their audiences. Words are shown as they were written, tidied up."""
 
 from typing import Literal
 
@@ -23,14 +23,14 @@ Reason = Literal["synonym", "ruled_same", "translation", "close", "form", "ruled
 
 
 class Pile(Struct, frozen=True, gc=False):
-    """Cards that lie on top of each other, in reading order. The word that was read last lies on top."""
+    """Cards that lie on top of each other, in reading order. The last one is on top."""
 
     seats: tuple[Seat, ...]
     word: str
     match: bool
 
 
-# The start
+# # Start
 
 
 class LetterDrawn(Public, frozen=True):
@@ -60,11 +60,11 @@ class LetterTossed(Public, frozen=True):
 
 
 class QuestionTossed(Public, frozen=True):
-    """The question mark is up: any letter will do."""
+    """The token lies question mark up: words may begin with any letter."""
 
 
 class TokenHidden(Event, frozen=True):
-    """Which token lies under that question mark. Nobody sees it; it does not come back this game."""
+    """The letter under the question mark. Nobody sees it; the token is not used again in this game."""
 
     letter: Letter
 
@@ -76,20 +76,20 @@ class WordRead(Public, frozen=True):
 
 
 class WordExplained(Public, frozen=True):
-    """At a table of several languages: what a word that was just read is called in the others."""
+    """At a table of several languages: translations of a word that was just read."""
 
     seat: Seat
     word: str
     language: str
     meanings: dict[str, Meaning]
-    names: tuple[str, ...]  # the same for all viewers: the best of each language, each once
+    names: tuple[str, ...]  # the same for all viewers: the best translation of each language, without repetitions
 
 
-# The check
+# # Check
 
 
 class MatchSeen(Public, frozen=True):
-    """Two words are the same: nobody needs to vote. Two forms of one word may be contested all the same."""
+    """Two words are the same, without a vote. Two forms of one word may still be contested."""
 
     first: Seat
     second: Seat
@@ -98,7 +98,7 @@ class MatchSeen(Public, frozen=True):
 
 
 class MatchProposed(Public, frozen=True):
-    """The program speaks of two words, with its reason. Anybody may call a vote."""
+    """The program says how two words are related. Any player may call a vote."""
 
     first: Seat
     second: Seat
@@ -107,7 +107,7 @@ class MatchProposed(Public, frozen=True):
 
 
 class WordDoubted(Public, frozen=True):
-    """The table has found this word against the rules before; so it does, unless it votes again."""
+    """The table has ruled against this word before. The verdict holds unless it votes again."""
 
     seat: Seat
     word: str
@@ -123,7 +123,7 @@ class Reconsidered(Public, frozen=True):
 
 
 class VoteCalled(Public, frozen=True):
-    """Are these two the same thought?"""
+    """A vote is called: are these two the same thought?"""
 
     seat: Seat
     first: Seat
@@ -132,7 +132,7 @@ class VoteCalled(Public, frozen=True):
 
 
 class WordChallenged(Public, frozen=True):
-    """Is this word within the rules? It concerns everybody who wrote it."""
+    """A vote is called: is this word within the rules? It concerns everybody who wrote it."""
 
     seat: Seat
     targets: tuple[Seat, ...]
@@ -141,7 +141,7 @@ class WordChallenged(Public, frozen=True):
 
 
 class StayAsked(Public, frozen=True):
-    """The word is against the rules. May it stay on the table all the same?"""
+    """The word is against the rules. The table votes whether it may stay on the table."""
 
     targets: tuple[Seat, ...]
     word: str
@@ -210,7 +210,7 @@ class GemsTaken(Public, frozen=True):
 
 
 class RowLaid(Public, frozen=True):
-    """The cards of this round lie in their row; what can be seen of them is what the next round links."""
+    """The cards of this round lie in their row. The visible words are to be linked in the next round."""
 
     piles: tuple[Pile, ...]
 

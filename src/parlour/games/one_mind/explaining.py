@@ -1,4 +1,4 @@
-"""A table of several languages: what a word is called in the others, and the table as somebody reads it in one."""
+"""Translations at a table of several languages: of single words, and of the whole table into one language."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ from parlour.lexicon.words import Meaning, Spoken
 
 
 def explained(board: Board, card: Card, beside: Sequence[Spoken]) -> Iterator[WordExplained]:
-    """What a word is called in every other language, in the sense nearest to the words beside it; if it is known."""
+    """Translations of a card into the other languages, in the sense closest to the words beside it, if known."""
     if not board.languages:
         return
     word, language = board.spoken(card)
@@ -25,7 +25,7 @@ def explained(board: Board, card: Card, beside: Sequence[Spoken]) -> Iterator[Wo
 
 
 def told_in(board: Board, language: WordLanguage) -> Board:
-    """The same table as if all words had been written in one language; a word without a name there stays as it is."""
+    """The table as if all words had been written in one language. A word without a translation stays as it is."""
     if not board.languages:
         return board
     rows = tuple([_row_in(board, row, language) for row in board.rows])
@@ -35,7 +35,7 @@ def told_in(board: Board, language: WordLanguage) -> Board:
 
 
 def named(board: Board, spoken: Spoken, language: WordLanguage) -> str:
-    """What a word is called in a language: as the table was told, if it was."""
+    """The translation of a word: the one that the table was shown, if there is one."""
     word, written = spoken
     if written == language:
         return word

@@ -1,4 +1,4 @@
-"""What might be: a whole game that a seat cannot tell from the real one."""
+"""Imagines a complete game that a seat cannot tell from the real one."""
 
 from parlour.chance import Chance
 from parlour.games.one_mind.known import QUESTION, Board, Box, Hand
@@ -8,11 +8,11 @@ from parlour.rules import SeatView, State
 
 
 def imagine(view: SeatView[Board, Hand], chance: Chance) -> OneMindState:
-    """Only the tokens under the question marks are hidden. Words that are being written are in no state of the game."""
+    """Imagine the tokens under the question marks. Nothing else is hidden: words being written are not in the state."""
     board = view.board
     tossed = [*(row.token for row in board.rows), board.token]
     if len(board.rows) > board.round:
-        tossed.pop()  # the row of this round lies already: its token is the same one
+        tossed.pop()  # the row of this round lies already, with the same token
     unseen = [letter for letter in TOKENS[board.language] if letter not in tossed]
     hidden = tuple(chance.sample(unseen, tossed.count(QUESTION)))
     bag = tuple([letter for letter in unseen if letter not in hidden])

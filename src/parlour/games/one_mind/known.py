@@ -1,4 +1,4 @@
-"""What is known in One Mind: nearly everything to all; which tokens lie under a question mark, to nobody."""
+"""The state of One Mind: the board, which all know, and the tokens under question marks, which nobody knows."""
 
 from typing import Literal, Self
 
@@ -62,12 +62,12 @@ class Card(Struct, frozen=True, gc=False):
     word: str
     name: bool = False
     state: CardState = "fair"
-    why: Doubt | Literal[""] = ""  # what is held against it
-    cleared: tuple[Doubt, ...] = ()  # what was, until the table found for it in this round
+    why: Doubt | Literal[""] = ""  # why it was challenged
+    cleared: tuple[Doubt, ...] = ()  # reasons that the table has rejected in this round
 
 
 class Row(Struct, frozen=True):
-    """A row of cards next to the round track, in reading order, and how they are stacked. The first: start words."""
+    """A row of cards next to the round track, in reading order, and its piles. The first row has the start words."""
 
     token: Token
     cards: tuple[Card, ...]
@@ -75,17 +75,17 @@ class Row(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True, gc=False):
-    """Two words, named by their writers, the one that was read first in front: do they count as the same?"""
+    """A statement about two words, named by their writers in reading order: do they count as the same?"""
 
     first: Seat
     second: Seat
     because: Automatic | Reason | Literal["called"]
     counts: bool
-    settled: bool  # no vote any more: the same letters, or the table has voted
+    settled: bool  # final: the same letters, or the table has voted
 
 
 class Ballot(Struct, frozen=True):
-    """An open vote. `seats` wrote the words it is about; yes is always the friendly answer."""
+    """An open vote. `seats` wrote the words that it is about; yes is always in favour of the word or pair."""
 
     kind: Literal["same", "fair", "stays"]
     seats: tuple[Seat, ...]
@@ -95,7 +95,7 @@ class Ballot(Struct, frozen=True):
 
 
 class Board(Knowledge, frozen=True):
-    """What lies on the table."""
+    """Everything that lies on the table."""
 
     language: WordLanguage
     level: Level
@@ -107,20 +107,20 @@ class Board(Knowledge, frozen=True):
     middle: int  # gems
     gems: tuple[int, ...]  # by seat
     box: int  # gems that are not in this game
-    case_law: tuple[Ruling, ...] = ()  # what the table has ruled, the latest last
-    drawn: tuple[Letter, ...] = ()  # the letters of the start words, by seat; without tokens none
+    case_law: tuple[Ruling, ...] = ()  # the table's verdicts, the latest last
+    drawn: tuple[Letter, ...] = ()  # the letters of the start words, by seat; empty without tokens
     rows: tuple[Row, ...] = ()
-    basis: tuple[str, ...] = ()  # what the words of this round shall link
-    round: int = 0  # while start words are written: 0
+    basis: tuple[str, ...] = ()  # the words to be linked in this round
+    round: int = 0  # 0 while start words are written
     token: Token = ""  # of this round
-    cards: tuple[Card, ...] = ()  # read in this round and not yet laid into their row, in reading order
+    cards: tuple[Card, ...] = ()  # read in this round and not yet in their row, in reading order
     claims: tuple[Claim, ...] = ()  # of this round
     agreed: tuple[Seat, ...] = ()
     ballot: Ballot | None = None  # an open vote
-    ballots: int = 0  # votes that were called in this round
+    ballots: int = 0  # votes called in this round
     ended: str = ""  # why the game is over
-    languages: tuple[WordLanguage, ...] = ()  # by seat, at a table of several; else none
-    meanings: dict[str, dict[str, Meaning]] = {}  # of "de:Gift", by language, at a table of several
+    languages: tuple[WordLanguage, ...] = ()  # by seat, at a table of several languages; else empty
+    meanings: dict[str, dict[str, Meaning]] = {}  # of "de:Gift", by language, at a table of several languages
 
     @property
     def seats(self) -> int:
@@ -132,17 +132,17 @@ class Board(Knowledge, frozen=True):
 
     @property
     def lying(self) -> tuple[str, ...]:
-        """Every word in every row, those below others in a pile too. What was erased does not lie there any more."""
+        """Every word in every row, also those covered in a pile, but not erased ones."""
         return tuple([card.word for row in self.rows for card in row.cards if card.state != "erased"])
 
     def letter_for(self, seat: Seat) -> Letter:
-        """What this seat's next word must start with; nothing, if that is free."""
+        """The letter that this seat's next word must start with; "" for any letter."""
         if not self.rows:
             return self.drawn[seat] if self.drawn else ""
         return "" if self.token == QUESTION else self.token
 
     def language_of(self, seat: Seat) -> WordLanguage:
-        """The language that this seat writes in."""
+        """The language in which this seat writes."""
         return self.languages[seat] if self.languages else self.language
 
     def spoken(self, card: Card) -> Spoken:
@@ -191,7 +191,7 @@ class Board(Knowledge, frozen=True):
                 return self._checked(event)
 
     def _checked(self, event: OneMindEvent) -> Self:
-        """What happens to the cards that were read, before they are laid into their row."""
+        """Apply an event to the cards of this round, before they are laid into their row."""
         match event:
             case MatchSeen(first, second, _, because):
                 return self._claimed(Claim(first, second, because, counts=True, settled=because == "equal"))
@@ -236,12 +236,12 @@ class Board(Knowledge, frozen=True):
         return replace(self, ballot=ballot, ballots=self.ballots + 1)
 
     def _marked(self, seats: tuple[Seat, ...], state: CardState, why: Doubt | Literal[""]) -> Self:
-        """The cards of these seats are seen with other eyes."""
+        """Set the state of these seats' cards."""
         cards = [replace(card, state=state, why=why) if card.seat in seats else card for card in self.cards]
         return replace(self, cards=tuple(cards))
 
     def _cleared(self, seats: tuple[Seat, ...], why: Doubt) -> Self:
-        """The table found for these cards; somebody may still hold something else against them."""
+        """Clear these seats' cards of one reason. They may still be challenged for another one."""
         cards = [
             replace(card, state="fair", why="", cleared=(*card.cleared, why)) if card.seat in seats else card
             for card in self.cards
@@ -249,7 +249,7 @@ class Board(Knowledge, frozen=True):
         return replace(self, cards=tuple(cards))
 
     def _settled(self, first: Seat, second: Seat, *, counts: bool) -> Self:
-        """The vote on two words is over."""
+        """Apply the result of a vote on two words."""
         known = {(claim.first, claim.second): claim for claim in self.claims}
         claim = known.get((first, second), Claim(first, second, "called", counts, settled=True))
         claims = {**known, (first, second): replace(claim, counts=counts, settled=True)}
@@ -263,7 +263,7 @@ class Board(Knowledge, frozen=True):
         why: Doubt | Literal[""],
         seats: tuple[Seat, ...],
     ) -> Self:
-        """A verdict is remembered, in place of an older one on the same words; not one on what lies there just now."""
+        """Remember a verdict instead of an older one on the same words; not one about words on the table now."""
         if why == "on_the_table":
             return self
         first, last = self.language_of(seats[0]), self.language_of(seats[-1])
@@ -273,11 +273,11 @@ class Board(Knowledge, frozen=True):
 
 
 class Hand(Knowledge, frozen=True):
-    """Nobody holds anything: a word lies face down until all are opened, and then on the table."""
+    """An empty hand: a word is sealed until all are opened, and then on the board."""
 
 
 class Box(Knowledge, frozen=True):
-    """The bag with the tokens, and those that lie under a question mark. They come out when they are drawn."""
+    """The bag of tokens, and the tokens under question marks. A token leaves the bag when it is tossed."""
 
     bag: tuple[Letter, ...]
     hidden: tuple[Letter, ...] = ()

@@ -1,4 +1,4 @@
-"""How long screens take to show a round: words, matches, gems."""
+"""How long screens show a round: words, matches, gems."""
 
 from parlour.games.one_mind.events import Ended, GemsTaken, Matched, MatchSeen, WordRead
 from parlour.rules import Event
@@ -10,5 +10,5 @@ _SECONDS: dict[type[Event], float] = {WordRead: 0.9, MatchSeen: 1.3, Matched: 1.
 
 
 def length(event: Event) -> float:
-    """Seconds for one event."""
+    """Seconds that screens show one event."""
     return _SECONDS.get(type(event), 0.0)

@@ -1,4 +1,4 @@
-"""What the host may choose before a game of One Mind, and what the table has ruled in earlier ones."""
+"""The options of One Mind, and the verdicts of earlier games at the table."""
 
 from typing import Annotated, Literal
 
@@ -23,26 +23,26 @@ RulingKind = Literal["same", "fair"]
 
 
 class Ruling(Struct, frozen=True):
-    """A verdict of the table: of two words that they are the same thought, or of one that it is within the rules."""
+    """A verdict of the table: whether two words are the same thought, or whether one is within the rules."""
 
     kind: RulingKind
     words: Annotated[tuple[Word, ...], Meta(min_length=1, max_length=2)]
     answer: Answer
     language: WordLanguage
-    why: Doubt | Literal[""] = ""  # what was held against a word
-    other: WordLanguage | Literal[""] = ""  # the language of the second word, where it is another one
+    why: Doubt | Literal[""] = ""  # why a word was challenged
+    other: WordLanguage | Literal[""] = ""  # the language of the second word, if it differs
 
     @property
     def spoken(self) -> tuple[Spoken, ...]:
-        """The words, each with the language that it was written in."""
+        """The words, each with its language."""
         return tuple(zip(self.words, (self.language, self.other or self.language), strict=False))
 
 
 class OneMindOptions(Options, frozen=True):
-    """`case_law` is what the table has ruled in earlier games: the room fills it in, see `handed_down`.
+    """Options. `case_law` holds verdicts of earlier games; the table fills it in (`handed_down`).
 
-    `mixed`: everybody writes in a language of their own. `languages` has that of each seat; the room fills it in from
-    what people have chosen at their seats. A seat that has chosen none writes in `language`.
+    With `mixed`, each player writes in a language of their own. `languages` has one for each seat, which the table
+    fills in from what players chose. A seat without a choice writes in `language`.
     """
 
     language: Annotated[WordLanguage, Meta(extra_json_schema={"x-kind": "language"})] = "en"
@@ -51,7 +51,7 @@ class OneMindOptions(Options, frozen=True):
     letters: Letters = "normal"
     animal_style: bool = False  # no animals
     judge: Judge = "table"
-    team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"  # how two words come to count as one
+    team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"  # how two words count as the same
     languages: Annotated[
         tuple[WordLanguage, ...], Meta(max_length=MOST_SEATS, extra_json_schema={"x-kind": "languages"})
     ] = ()
@@ -59,7 +59,7 @@ class OneMindOptions(Options, frozen=True):
 
 
 def is_same_question(one: Ruling, other: Ruling) -> bool:
-    """Whether the later of two verdicts takes the place of the earlier one."""
+    """Whether the later of two verdicts replaces the earlier one."""
     return _question(one) == _question(other)
 
 

@@ -1,4 +1,4 @@
-"""What is printed in the box: tables and numbers, as the rulebook lays them out."""
+"""The numbers and tables printed in the rulebook."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -15,7 +15,7 @@ GEMS: Mapping[int, tuple[int, int, int, int, int]] = {
     6: (12, 14, 16, 18, 20),
     7: (14, 16, 18, 20, 22),
     8: (16, 18, 20, 22, 24),
-}  # gems in the middle, by players; two players use none
+}  # gems in the middle, by number of players; two players use none
 
 ALL_GEMS = 24
 FIRST_MATCH = 2  # gems for a seat that has none yet
@@ -27,12 +27,12 @@ FREE_ROUNDS = 8  # FREE AS A BIRD plays two more
 TOKENS: Mapping[Language, str] = {
     "en": "ABCDEFGHIJKLMNOPRSTUVWZ",
     "de": "ABCDEFGHIJKLMNOPRSTUVWZ",
-    "fr": "ABCDEFGHIJKLMNOPQRSTUVZ",  # hardly a French word starts with W, many do with Q
+    "fr": "ABCDEFGHIJKLMNOPQRSTUVZ",  # hardly any French word starts with W, many start with Q
     "pl": "ABCDEFGHIJKLMNOPRSTUWZ",  # no Polish word starts with V
-    "es": "ABCDEFGHIJLMNOPQRSTUVZ",  # hardly a Spanish word starts with K, W or Ñ; that of Ñ counts as N
+    "es": "ABCDEFGHIJLMNOPQRSTUVZ",  # hardly any Spanish word starts with K, W or Ñ; Ñ counts as N
 }
 
 LONGEST = 40  # characters of a word or a name
 MOST_SEATS = 8
-NAME_WORDS = LONGEST // 2  # as many as fit: a name has no other limit
-CASE_LAW = 500  # verdicts that a table remembers; the oldest are forgotten
+NAME_WORDS = LONGEST // 2  # as many as fit: names have no other limit
+CASE_LAW = 500  # verdicts that a table remembers; the oldest are dropped

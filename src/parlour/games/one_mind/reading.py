@@ -1,4 +1,4 @@
-"""Read the words, one after the other, and look which are the same."""
+"""Read the words one after the other, and find those that are the same."""
 
 from collections.abc import Iterator, Mapping
 from typing import assert_never, get_args
@@ -26,7 +26,7 @@ def reading_order(moves: Mapping[Seat, OneMindAction]) -> tuple[Seat, ...]:
 
 
 def read_out(board: Board, moves: Mapping[Seat, OneMindAction]) -> Iterator[Event]:
-    """Each word, and right after it what it has to do with the words before."""
+    """Read each word, followed by its relation to the words before."""
     groups: list[Group] = []
     for seat in reading_order(moves):
         card = on_card(seat, moves[seat])
@@ -44,13 +44,13 @@ def read_out(board: Board, moves: Mapping[Seat, OneMindAction]) -> Iterator[Even
 
 
 def doubts(board: Board, card: Card) -> tuple[Doubt, ...]:
-    """What the table held against this word in an earlier game, as far as it still applies; one reason will do."""
+    """The reason why the table ruled against this word in an earlier game, if it still applies; at most one."""
     against = ruled_unfair(board.case_law, *board.spoken(card))
     return tuple([why for why in against if applies(board, card, why)])[:1]
 
 
 def applies(board: Board, card: Card, why: Doubt) -> bool:
-    """Whether this can be held against this word at all."""
+    """Whether this reason can apply to this word at all."""
     match why:
         case "animal":
             return board.animal_style
@@ -69,7 +69,10 @@ def is_automatic(board: Board, group: Group, card: Card) -> bool:
 
 
 def automatic(board: Board, one: Card, other: Card) -> Automatic | None:
-    """The same letters, or forms of one word: a match, and no vote. Forms that the table kept apart are proposed."""
+    """Whether two cards match without a vote: the same letters, or forms of one word.
+
+    Forms that the table has ruled apart are only proposed.
+    """
     match words.same_across(board.spoken(one), board.spoken(other)):
         case Sameness("equal"):
             return "equal"
@@ -80,7 +83,7 @@ def automatic(board: Board, one: Card, other: Card) -> Automatic | None:
 
 
 def seen(board: Board, group: Group, card: Card) -> MatchSeen:
-    """The first card of the group with the same letters; if there is none, the first with another form."""
+    """The match with the first card of the group with the same letters, else with the first other form."""
     found = [(automatic(board, other, card), other) for other in group]
     for because in AUTOMATIC:
         for why, other in found:
@@ -90,7 +93,7 @@ def seen(board: Board, group: Group, card: Card) -> MatchSeen:
 
 
 def proposals(board: Board, groups: list[Group], card: Card) -> Iterator[MatchProposed]:
-    """What the program has to say about this word and each different one before it."""
+    """What the program proposes about this word and each different one before it."""
     for group in groups:
         for reason in [proposal(board, other, card) for other in group]:
             if reason is not None:
@@ -99,7 +102,7 @@ def proposals(board: Board, groups: list[Group], card: Card) -> Iterator[MatchPr
 
 
 def proposal(board: Board, one: Card, other: Card) -> Reason | None:
-    """The table's own verdict comes before the lists of synonyms."""
+    """The reason to propose that two words are the same or not. The table's own verdict comes first."""
     match ruled_same(board.case_law, board.spoken(one), board.spoken(other)):
         case "yes":
             return "ruled_same"

@@ -1,4 +1,4 @@
-"""Get ready: gems in the middle, and a token for everybody, to write a start word by."""
+"""Get ready: gems in the middle, and a token for everybody, which gives the letter of the start word."""
 
 from collections.abc import Iterator, Mapping
 
@@ -19,7 +19,7 @@ OneMindState = State[Board, Hand, Box]
 
 
 def lay(seats: int, options: OneMindOptions) -> OneMindState:
-    """Gems by players and level, a bag of tokens, and what the table has ruled before."""
+    """The table before the game: gems by players and level, a bag of tokens, and earlier verdicts."""
     middle = gems_for(seats, options.level)
     language, *others = dict.fromkeys(spoken := languages_of(seats, options))
     board = Board(
@@ -40,18 +40,18 @@ def lay(seats: int, options: OneMindOptions) -> OneMindState:
 
 
 def languages_of(seats: int, options: OneMindOptions) -> tuple[WordLanguage, ...]:
-    """What every seat writes in: all in the table's language, unless the table is mixed and a seat has its own."""
+    """The language of every seat: the table's language, unless the table is mixed and the seat has chosen its own."""
     chosen = options.languages[:seats] if options.mixed else ()
     return (*chosen, *[options.language] * (seats - len(chosen)))
 
 
 def gems_for(seats: int, level: Level) -> int:
-    """Two players use no gems."""
+    """The gems in the middle. Two players use none."""
     return GEMS[seats][level] if seats in GEMS else 0
 
 
 def setup(state: OneMindState, chance: Chance) -> Iterator[Event]:
-    """Everybody draws a token. They go back into the bag: the rounds toss them again. FREE AS A BIRD has none."""
+    """Everybody draws a token, which then goes back into the bag for the rounds. FREE AS A BIRD has no tokens."""
     if state.board.letters == "never":
         return
     for seat, letter in enumerate(chance.sample(state.box.bag, state.board.seats)):
@@ -59,7 +59,7 @@ def setup(state: OneMindState, chance: Chance) -> Iterator[Event]:
 
 
 def show_start_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Chance) -> Iterator[Event]:
-    """All at once, in the order of the seats. Two that are equal lie there as one word. Then the first round begins."""
+    """Show all start words, in seat order. Equal ones lie there as one word. Then the first round begins."""
     cards = [on_card(seat, moves[seat]) for seat in sorted(moves)]
     for card in cards:
         yield StartWordShown(card.seat, card.word, card.name)
@@ -69,7 +69,7 @@ def show_start_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], c
 
 
 def start_piles(cards: list[Card], board: Board) -> tuple[Pile, ...]:
-    """Equal start words are one pile, and no match."""
+    """Piles of start words. Equal words are one pile, but not a match."""
     piles: dict[Spoken, Pile] = {}
     for spoken, seat in [(board.spoken(card), card.seat) for card in cards]:
         first = next((other for other in piles if is_one_word(other, spoken)), spoken)

@@ -1,4 +1,4 @@
-"""A sample turn of One Mind: three words are linked, two people think the same, and then all of them do."""
+"""The sample turn of One Mind: three words are linked, two players think the same, and then all of them do."""
 
 from msgspec import Struct
 
@@ -13,13 +13,13 @@ from parlour.rules import Language, Seat, Write
 
 
 class WordChain(Struct, frozen=True):
-    """The words of one language. The seed tosses a question mark first, and then the letter of the last word."""
+    """The words of the sample in one language. The seed tosses a question mark, then the letter of the last word."""
 
     language: WordLanguage
     start: tuple[str, str, str]
-    first: str  # two write it ...
-    another: str  # ... and the third writes this
-    last: str  # what goes with both
+    first: str  # written by two ...
+    another: str  # ... and by the third
+    last: str  # goes with both
     seed: str
 
 
@@ -36,7 +36,7 @@ STORIES: dict[WordLanguage, WordChain] = {
 
 
 def sample(language: Language) -> Sample:
-    """Words must be those of the reader's language, where the game is played in it."""
+    """The sample in the reader's language, if the game can be played in it."""
     story = STORIES[written_in(language)]
     deal = [LetterDrawn(seat, words.initial(word)) for seat, word in enumerate(story.start)]
     options = OneMindOptions(language=story.language)

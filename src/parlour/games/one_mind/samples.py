@@ -1,8 +1,8 @@
-"""Words for those who have none: legal samples for clients that know no rules, for tests, and for absent people.
+"""Legal words for clients without dictionaries, for tests, and for absent players.
 
-A prompt is made again and again while people wait; so its samples come from a stock of six words a letter, of which
-none is an animal and none clashes with another. What goes with the words on the table the lexicon knows; that takes
-longer, and only somebody who is absent is asked for it.
+Prompts are computed often while people wait, so samples come from a stock of six words for each letter; none is an
+animal and none clashes with another. Words that fit the table come from the lexicon. That takes longer, and is done
+only for absent players.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,7 +14,7 @@ from parlour.games.one_mind.slate import Slate, check_text, check_word
 from parlour.lexicon import words
 from parlour.rules import Language, Write
 
-WANTED = 8  # samples: one for each seat, if all are absent
+WANTED = 8  # samples: one for each seat, in case all are absent
 
 STOCK: Mapping[Language, str] = {
     "en": """
@@ -145,14 +145,14 @@ STOCK: Mapping[Language, str] = {
 
 @lru_cache(maxsize=256)
 def samples(slate: Slate) -> tuple[str, ...]:
-    """Some words that may be written."""
+    """Some legal words."""
     real, made_up = _legal(slate, _stock(slate)), (word for word in sounds(slate.letter) if _is_free(slate, word))
     return tuple(islice(chain(real, made_up), WANTED))
 
 
 @lru_cache(maxsize=256)
 def thoughts(slate: Slate, basis: tuple[str, ...]) -> tuple[str, ...]:
-    """Some words that may be written and go with those on the table, the best first; or just some words."""
+    """Legal words that fit the words on the table, the best first; else any legal words."""
     found = words.associates(basis, slate.language, slate.letter or None, WANTED, slate.lying)
     return tuple(islice(_legal(slate, chain((word for word, _ in found), samples(slate))), WANTED))
 
@@ -175,7 +175,7 @@ def _may_be_written(slate: Slate, word: str) -> bool:
 
 
 def _is_free(slate: Slate, sound: str) -> bool:
-    """The same for a sound, which is made of letters alone."""
+    """Whether a made-up sound may be written. It consists of letters, so only the word itself is checked."""
     try:
         check_word(slate, sound)
     except Illegal:
@@ -184,7 +184,7 @@ def _is_free(slate: Slate, sound: str) -> bool:
 
 
 def _stock(slate: Slate) -> Iterator[str]:
-    """The stock of this letter; without a letter one word of each, then another of each: no letter runs out."""
+    """The stock of this letter. Without a letter: one word of each letter, then another of each."""
     letters = by_letter(slate.language)
     if slate.letter:
         yield from letters.get(slate.letter, ())
@@ -194,14 +194,14 @@ def _stock(slate: Slate) -> Iterator[str]:
 
 
 def sounds(letter: str) -> Iterator[str]:
-    """When all real words are used up: the rules allow onomatopoeia."""
+    """Made-up sounds for when all real words are used: the rules allow onomatopoeia."""
     for middle, end in product(("ubu", "olo", "iki", "ama", "ewe", "usu"), ("p", "ng", "sh", "x", "k", "f")):
         yield f"{letter or 'B'}{middle}{end}"
 
 
 @lru_cache
 def by_letter(language: Language) -> Mapping[str, tuple[str, ...]]:
-    """The stock by the letter that a word starts with."""
+    """The stock of words by first letter."""
     letters: dict[str, tuple[str, ...]] = {}
     for word in STOCK[language].split():
         letter = words.initial(word)

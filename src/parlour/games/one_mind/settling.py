@@ -1,4 +1,4 @@
-"""Take gems: everybody in a match, in reading order; then the cards are laid into their row, and perhaps it is over."""
+"""Take gems for matches, lay the cards into their row, and end the round or the game."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from parlour.rules import Event, State
 
 
 def settle(state: State[Board, Hand, Box], chance: Chance) -> Iterator[Event]:
-    """The end of a round, and the beginning of the next one unless the game is over."""
+    """End the round, and begin the next one unless the game is over."""
     board, laid = state.board, piles(state.board)
     for event in (*take_gems(board, laid), RowLaid(laid)):
         yield event
@@ -25,7 +25,7 @@ def settle(state: State[Board, Hand, Box], chance: Chance) -> Iterator[Event]:
 
 
 def take_gems(board: Board, laid: tuple[Pile, ...]) -> Iterator[Matched | GemsTaken]:
-    """Two for a seat that has none yet, one for a seat that has. When the middle runs short, what is left."""
+    """Two gems for a seat that has none yet, else one. When the middle runs short, what is left."""
     left = board.middle
     for pile in laid:
         if not pile.match:
@@ -39,7 +39,7 @@ def take_gems(board: Board, laid: tuple[Pile, ...]) -> Iterator[Matched | GemsTa
 
 
 def over(board: Board, laid: tuple[Pile, ...]) -> str:
-    """Why no further round is played; nothing, if one is."""
+    """Why the game ends now; "" if another round is played."""
     if is_instant_win(board, laid):
         return "all_matched"
     if is_middle_empty(board):
@@ -48,10 +48,10 @@ def over(board: Board, laid: tuple[Pile, ...]) -> str:
 
 
 def is_instant_win(board: Board, laid: tuple[Pile, ...]) -> bool:
-    """Everybody has a match in this round, not necessarily the same one. Two players win so, and only so."""
+    """Whether everybody has a match in this round, not necessarily the same one. Two players can win only like this."""
     return board.everybody == {seat for pile in laid if pile.match for seat in pile.seats}
 
 
 def is_middle_empty(board: Board) -> bool:
-    """Two players have no gems to take."""
+    """Whether the middle has no gems left. Two players use none, so it never ends their game."""
     return board.seats > 2 and board.middle == 0

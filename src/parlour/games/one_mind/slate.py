@@ -1,4 +1,4 @@
-"""What you may write: one word, or a proper name, that shares nothing with a word on the table."""
+"""Rules for written words: one word, or a proper name, that shares nothing with a word on the table."""
 
 import re
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from parlour.lexicon import words
 from parlour.lexicon.words import Spoken, WordClash
 from parlour.rules import Write
 
-SHORTEST_PART = 3  # letters; a shorter word within a name is no word to clash with
+SHORTEST_PART = 3  # letters; a shorter word within a name does not clash
 SMALL = frozenset(("the", "and", "der", "die", "das", "und", "von", "van", "les", "des", "aux", "dla", "nad", "pod"))
 """Words within names that stand there for the grammar: THE in THE BEATLES bars no FATHER."""
 
@@ -30,13 +30,13 @@ SIGNS = str.maketrans({**dict.fromkeys("’‘‛ʼ´`′", "'"), **dict.fromkey
 
 
 class Slate(Struct, frozen=True):
-    """What a slate must keep to: everything that a word is judged by."""
+    """Everything that a written word is judged by."""
 
     language: WordLanguage
-    letter: Letter  # nothing, if it may start with any
+    letter: Letter  # "" if it may start with any letter
     lying: tuple[str, ...]
     animal_style: bool
-    abroad: tuple[Spoken, ...] = ()  # what lies there in other languages
+    abroad: tuple[Spoken, ...] = ()  # words on the table in other languages
     spoken_here: tuple[WordLanguage, ...] = ()  # the languages at a table of several
 
 
@@ -46,13 +46,13 @@ def written(action: Write | Name) -> str:
 
 
 def tidy(text: str) -> str:
-    """As it was typed, without what cannot be seen: spaces too many, zero-width signs, marks of direction."""
+    """The text without invisible characters: extra spaces, zero-width characters, direction marks."""
     seen = "".join(sign for sign in text if sign.isspace() or category(sign)[0] != "C")
     return " ".join(normalize("NFC", seen).translate(SIGNS).split())
 
 
 def check_text(slate: Slate, action: Write | Name) -> None:
-    """Why this may not be written, if so: first what it looks like, then what it shares with the table."""
+    """Raise `Illegal` if this may not be written: first by its form, then by what it shares with the table."""
     if isinstance(action, Name):
         word = _checked(action.name)
         _check_name(word)
@@ -65,7 +65,7 @@ def check_text(slate: Slate, action: Write | Name) -> None:
 
 
 def check_word(slate: Slate, word: str) -> None:
-    """Its letter, and what it shares with the table. A foreign word is as good as any."""
+    """Check a word's letter and what it shares with the table. Foreign words are allowed."""
     check_letter(slate, word)
     check_clash(slate, word)
     if slate.animal_style and words.is_animal(word, slate.language):
@@ -73,7 +73,7 @@ def check_word(slate: Slate, word: str) -> None:
 
 
 def check_letter(slate: Slate, word: str) -> None:
-    """The letter of the token holds for the word, or for its name in any language at the table."""
+    """Check the first letter of the word, or of its translation into any language at the table."""
     if not slate.letter or words.initial(word) == slate.letter:
         return
     if not slate.spoken_here:
@@ -83,8 +83,8 @@ def check_letter(slate: Slate, word: str) -> None:
 
 
 def _checked(text: str) -> str:
-    """The text without what cannot be seen, if there is any, and not too much of it."""
-    if len(text) > 10 * LONGEST:  # whatever it is, nobody needs to look at it
+    """The tidied text. Raises `Illegal` if it is empty or too long."""
+    if len(text) > 10 * LONGEST:  # far too long: not worth tidying
         raise Illegal("words", "too_long", {"count": LONGEST})
     word = tidy(text)
     if not word:
@@ -95,7 +95,7 @@ def _checked(text: str) -> str:
 
 
 def _check_letters(word: str) -> None:
-    """Latin letters, apostrophes and hyphens."""
+    """Check for Latin letters, apostrophes and hyphens."""
     for sign in word:
         if sign.isnumeric():
             raise Illegal("words", "digits", {"sign": sign})
@@ -105,7 +105,7 @@ def _check_letters(word: str) -> None:
 
 
 def _check_name(word: str) -> None:
-    """Latin letters, digits and the usual signs."""
+    """Check for Latin letters, digits and common punctuation."""
     for sign in word:
         if not (sign.isascii() and sign.isdigit()):
             _check_sign(sign, IN_NAMES)
@@ -121,7 +121,7 @@ def _check_sign(sign: str, allowed: str) -> None:
 
 
 def check_clash(slate: Slate, word: str) -> None:
-    """Not a word that lies on the table, nor a part of it, nor something of the same stem."""
+    """Check that the word does not clash: equal to a word on the table, a part of it, or of the same stem."""
     found = clash(word, slate.lying, slate.language) or clash_abroad(word, slate.abroad, slate.language)
     if found is None:
         return
@@ -131,7 +131,7 @@ def check_clash(slate: Slate, word: str) -> None:
 
 
 def refuse_clash(word: str, found: WordClash) -> NoReturn:
-    """Why, and because of which word."""
+    """Raise the refusal for a clash, with the other word."""
     match found.kind:
         case "equal":
             raise Illegal("words", "lies_there", {"word": word, "other": found.word})
@@ -151,7 +151,7 @@ def refuse_clash(word: str, found: WordClash) -> NoReturn:
 
 @lru_cache(maxsize=10_000)
 def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> WordClash | None:
-    """What clashes, if anything does: first the word itself; then names by their whole and by each of their words."""
+    """The clash with a word on the table, if any: first of the whole word, then of the words in a name."""
     for other in lying:
         if words.equal(word, other, language):
             return WordClash("equal", other)
@@ -165,12 +165,12 @@ def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> WordClas
 
 @lru_cache(maxsize=10_000)
 def clash_abroad(word: str, lying: tuple[Spoken, ...], language: WordLanguage) -> WordClash | None:
-    """What clashes with a word that lies there in another language, if anything does."""
+    """The clash with a word on the table in another language, if any."""
     return words.clash_across(word, lying, language)
 
 
 def parts(word: str) -> Iterable[str]:
-    """A word is one part; a name is also made of those of its words that mean something."""
+    """The parts that can clash: a word as a whole; for a name also its meaningful words."""
     inner = BETWEEN.split(word)
     if len(inner) == 1:
         return (word,)

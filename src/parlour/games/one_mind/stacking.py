@@ -1,4 +1,4 @@
-"""Which cards lie on top of each other: a match is transitive, and every card is in one pile."""
+"""Piles of matching cards. A match is transitive, and every card is in one pile."""
 
 from collections.abc import Iterable
 
@@ -13,17 +13,17 @@ AUTOMATIC = frozenset(("equal", "lemma"))
 
 
 def groups(board: Board) -> tuple[Seats, ...]:
-    """Who has written the same letters; the one who read them first stands in front."""
+    """Seats with the same letters, grouped; in each group the one who read first comes first."""
     return _together(board, [claim for claim in board.claims if claim.because == "equal"])
 
 
 def stacks(board: Board) -> tuple[Seats, ...]:
-    """Who has the same thought, as it stands now."""
+    """Seats with the same thought, as the claims stand now."""
     return _together(board, [claim for claim in board.claims if claim.counts])
 
 
 def piles(board: Board) -> tuple[Pile, ...]:
-    """How the cards are laid into their row. The same word against the rules is one pile, too, but no match."""
+    """The piles of the row. Equal words that are against the rules form a pile, too, but not a match."""
     matched = [Pile(seats, visible(board, seats), len(seats) > 1) for seats in stacks(board)]
     apart = [Pile(seats, visible(board, seats), match=False) for seats in unmatched(board)]
     order = [card.seat for card in board.cards]
@@ -41,17 +41,17 @@ def unmatched(board: Board) -> tuple[Seats, ...]:
 
 
 def visible(board: Board, pile: Seats) -> str:
-    """Each card of a match is laid on the one before it: the word that was read last can be seen."""
+    """The visible word of a pile: the one that was read last lies on top."""
     return board.card_of(pile[-1]).word
 
 
 def can_match(card: Card) -> bool:
-    """Nobody holds anything against it, or the table found for it."""
+    """Whether the word is within the rules: not challenged, or cleared by the table."""
     return card.state == "fair"
 
 
 def between(board: Board, one: Seats, other: Seats) -> Claim | None:
-    """What is said about two groups, if anything is."""
+    """The claim about two groups, if there is one."""
     for claim in board.claims:
         if (claim.first in one and claim.second in other) or (claim.first in other and claim.second in one):
             return claim
@@ -59,20 +59,20 @@ def between(board: Board, one: Seats, other: Seats) -> Claim | None:
 
 
 def same_word(board: Board, seat: Seat) -> Seats:
-    """Everybody who has written exactly this word."""
+    """The seats that have written exactly this word."""
     word = board.spoken(board.card_of(seat))
     return tuple([card.seat for card in board.cards if is_one_word(board.spoken(card), word)])
 
 
 def is_one_word(one: Spoken, other: Spoken) -> bool:
-    """The same letters; in two languages, only if they are the same word there."""
+    """Whether two words are one: the same letters, and in two languages the same word."""
     return words.equal(one[0], other[0], one[1]) if one[1] == other[1] else words.equal_across(one, other)
 
 
 def _together(board: Board, links: Iterable[Claim]) -> tuple[Seats, ...]:
-    """The seats that these claims join, each pile and all of them in reading order.
+    """The seats joined by these claims. The piles and their seats are in reading order.
 
-    A card that is taken out of a match leaves the rest of it a match: NUT, NUTS and NUTS, two of three.
+    If a card is taken out of a match, the rest is still a match: NUT, NUTS and NUTS, two of three.
     """
     pile_of = {card.seat: card.seat for card in board.cards}
     for link in links:
@@ -85,5 +85,5 @@ def _together(board: Board, links: Iterable[Claim]) -> tuple[Seats, ...]:
 
 
 def _doubted(board: Board) -> set[Seat]:
-    """Whose word the table found against before: it was in no match yet that could stay without it."""
+    """Seats whose word the table ruled against before. It joins others only if they are the same word."""
     return {card.seat for card in board.cards if card.state == "doubted"}

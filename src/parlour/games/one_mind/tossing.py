@@ -9,14 +9,17 @@ from parlour.rules import Event
 
 
 def begin(board: Board, box: Box, number: int, chance: Chance) -> Iterator[Event]:
-    """A round begins with its token; FREE AS A BIRD without one."""
+    """Begin a round with its token, or without one in FREE AS A BIRD."""
     yield RoundBegan(number)
     if board.letters != "never":
         yield from toss(board, box, chance)
 
 
 def toss(board: Board, box: Box, chance: Chance) -> Iterator[Event]:
-    """Letter or question mark, even chance; with LETTER LIMITATION always the letter. The token stays on the track."""
+    """Toss letter or question mark with even chances; with LETTER LIMITATION always the letter.
+
+    The token is not put back into the bag.
+    """
     letter = chance.choice(box.bag)
     if board.letters == "always" or chance.toss():
         yield LetterTossed(letter)

@@ -1,4 +1,4 @@
-"""Vote: yes is always the friendly answer, and a tie means yes; but between two, no."""
+"""Votes: yes is always in favour. A tie means yes; between two players, no."""
 
 from collections.abc import Iterator, Mapping
 from typing import assert_never
@@ -33,7 +33,7 @@ def vote(board: Board, seat: Seat, action: OneMindAction) -> Iterator[Event]:
 
 
 def cast_vote(board: Board, seat: Seat, answer: Answer) -> Iterator[Event]:
-    """One more vote; the verdict falls as soon as it is certain."""
+    """Cast one vote. The verdict follows as soon as it is certain."""
     assert board.ballot is not None, "there is a question"
     yield Voted(seat, answer)
     votes = {**board.ballot.votes, seat: answer}
@@ -43,7 +43,7 @@ def cast_vote(board: Board, seat: Seat, answer: Answer) -> Iterator[Event]:
 
 
 def follow(board: Board, ballot: Ballot, seat: Seat, here: frozenset[Seat]) -> Vote | None:
-    """Somebody who is away votes as those who are here have decided, once they have; but nobody wins alone."""
+    """The vote of an absent player: what those who are here have decided. It never completes a win between two."""
     votes = {voter: answer for voter, answer in ballot.votes.items() if voter in here}
     found = ruling(rule_of(board, ballot), votes, len(here), tie=tie_of(board))
     if found is None or seat in ballot.votes or (found and is_win_for_two(board, ballot)):
@@ -52,22 +52,22 @@ def follow(board: Board, ballot: Ballot, seat: Seat, here: frozenset[Seat]) -> V
 
 
 def is_win_for_two(board: Board, ballot: Ballot) -> bool:
-    """Between two players a match is the win, and both say so: who is away is waited for."""
+    """Whether this vote decides the win between two players. Both must vote, so an absent player is waited for."""
     return board.seats == 2 and ballot.kind == "same"
 
 
 def rule_of(board: Board, ballot: Ballot) -> Rule:
-    """Whether two words count as one is for the table's own rule; what is fair, or between two, always for most."""
+    """The rule for a vote: the table's own for whether two words are the same, else the majority."""
     return board.team if ballot.kind == "same" and board.seats > 2 else "majority"
 
 
 def tie_of(board: Board) -> bool:
-    """A tie means yes. Between two players it means no: nobody declares the win alone."""
+    """The result of a tie: yes; between two players no, so that nobody can declare the win alone."""
     return board.seats > 2
 
 
 def ruling(rule: Rule, votes: Mapping[Seat, Answer], seats: int, *, tie: bool) -> bool | None:
-    """What the table's rule makes of the votes; nothing yet, if it is still open."""
+    """The result of the votes by the table's rule; None while it is open."""
     yes = {seat: answer == "yes" for seat, answer in votes.items()}
     match rule:
         case "majority":
@@ -81,7 +81,7 @@ def ruling(rule: Rule, votes: Mapping[Seat, Answer], seats: int, *, tie: bool) -
 
 
 def outcome(board: Board, ballot: Ballot, found: bool) -> Iterator[Event]:
-    """What comes of a verdict. A word against the rules: the table also votes whether it stays."""
+    """The events of a verdict. After a ruling against a word the table also votes whether it may stay."""
     written = [board.card_of(seat).word for seat in ballot.seats]
     match ballot.kind:
         case "same":

@@ -1,4 +1,4 @@
-"""Write a word: in secret, all at once."""
+"""Write a word: everybody at the same time, in secret."""
 
 from parlour.errors import Illegal
 from parlour.games.one_mind.actions import Name, OneMindAction
@@ -13,26 +13,26 @@ from parlour.text_limits import Limits
 
 
 def writing(board: Board, seat: Seat) -> Words:
-    """One word, or a name; what it must keep to, and some that do."""
+    """The prompt for one word or a name: its limits, and some legal examples."""
     slate = slate_of(board, seat)
     limits = Limits(words=1, letters=LONGEST, starts=slate.letter, barred=board.lying, names=NAME_WORDS)
     return Words(limits, samples(slate))
 
 
 def check_writing(board: Board, seat: Seat, action: OneMindAction) -> None:
-    """Why this seat may not write this, if so."""
+    """Raise `Illegal` if this seat may not write this."""
     if not isinstance(action, Write | Name):
         raise Illegal("write", "write_first")
     check_text(slate_of(board, seat), action)
 
 
 def slate_of(board: Board, seat: Seat) -> Slate:
-    """Start words keep to a letter, too, but nothing lies on the table yet."""
+    """The slate of a seat. Start words have a letter, too, but there are no words on the table yet."""
     return slate_in(board, board.language_of(seat), seat)
 
 
 def slate_in(board: Board, mine: WordLanguage, seat: Seat = 0) -> Slate:
-    """In this language. After the start words, every seat has the same letter."""
+    """The slate in this language. After the start words, every seat has the same letter."""
     if not board.languages:
         return Slate(board.language, board.letter_for(seat), board.lying, board.animal_style)
     lying = board.lying_spoken
@@ -43,13 +43,13 @@ def slate_in(board: Board, mine: WordLanguage, seat: Seat = 0) -> Slate:
 
 
 def word_of_the_absent(board: Board, seat: Seat) -> Write:
-    """Something that goes with the words on the table, and for each seat something else."""
+    """The word of an absent player: one that fits the words on the table, different for each seat."""
     slate = slate_of(board, seat)
     possible = thoughts(slate, told_in(board, slate.language).basis)
     return Write((possible[seat % len(possible)],))
 
 
 def on_card(seat: Seat, action: OneMindAction) -> Card:
-    """The word that somebody wrote."""
+    """The card with the word that a seat wrote."""
     assert isinstance(action, Write | Name), "checked before"
     return Card(seat, written(action), name=isinstance(action, Name))

@@ -1,6 +1,6 @@
 """The Same Game: two objects, alike in one thing and different in all others; lift every cup but the one on the trap.
 
-The contents of the rulebook, and where each chapter is:
+The rulebook's chapters and their modules:
 
     What is printed      printed.py   levels, rounds, the cup track, the scoreboard
     Get ready            ready.py     lay, setup, begin_round
@@ -12,8 +12,7 @@ The contents of the rulebook, and where each chapter is:
     Doubt a clue         doubt.py     doubt, judge
     The end              below        ending
 
-Besides: `advise` helps the writer (compare.py, understanding.py).
-docs/rules/same_game.md tells the same in prose.
+Besides, `advise` helps the writer (compare.py, understanding.py). The rules in prose are in docs/rules/same_game.md.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,6 +25,7 @@ from parlour.game.abilities import (
     GivesAwards,
     GivesWay,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     Imagines,
@@ -39,7 +39,7 @@ from parlour.game.abilities import (
 )
 from parlour.game.ballot import leading, owing
 from parlour.game.own_cards import OWN_CARDS
-from parlour.games.same_game import awards, doubt, lifting, moments, swap
+from parlour.games.same_game import awards, banter, doubt, lifting, moments, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.audience import audience_question, audience_told
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -86,7 +86,7 @@ Event = SameGameEvent
 
 
 def ask(board: Board) -> Ask | Outcome:
-    """Everybody writes a clue; then everybody has a turn, in which the others lift cups."""
+    """Everybody writes a clue. Then everybody has a turn, in which the others lift cups."""
     if board.is_over:
         return ending(board)
     if board.swapper is not None:
@@ -104,7 +104,7 @@ def ask(board: Board) -> Ask | Outcome:
 
 
 def ending(board: Board) -> Outcome:
-    """Bronze, silver and gold are won by all. The score is where the marker stands."""
+    """Bronze, silver and gold are wins for all. The score is the marker's space."""
     reached = medal(board.scoreboard, board.score)
     winners = board.everybody if reached in WON else frozenset[Seat]()
     return Outcome(winners, (board.score,) * board.seats, reached)
@@ -160,7 +160,7 @@ def decide(state: SameGameState, moves: Mapping[Seat, SameGameAction], chance: C
 
 
 def default(view: SeatView[Board, Hand]) -> AnyAction:
-    """Somebody absent writes what the objects' data says, agrees with everything, and follows the team."""
+    """An absent player writes a clue from the objects' data, agrees with everything, and follows the team."""
     assert view.seat is not None
     board, seat = view.board, view.seat
     match _section(board):
@@ -176,7 +176,7 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
 
 
 def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
-    """Those who are here decide. A clue that is written can be shown; but nobody writes one for somebody absent."""
+    """The players who are here decide. An absent player's clue can be shown, but nobody writes one for them."""
     assert view.seat is not None
     match _section(view.board):
         case "swap":
@@ -192,12 +192,12 @@ def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction 
 
 
 def silent(board: Board) -> frozenset[Seat]:
-    """From the moment the two objects are shown the giver may not say a word, until the turn is over."""
+    """The giver may not speak from the moment the two objects are shown until the turn is over."""
     return frozenset() if board.giver is None else frozenset((board.giver,))
 
 
 def things(board: Board) -> Mapping[str, tuple[str, ...]]:
-    """What one can point at: the cups that still stand."""
+    """The things that players can point at: the cups that are not lifted."""
     return {"cup": board.covered}
 
 
@@ -235,6 +235,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),

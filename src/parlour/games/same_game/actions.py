@@ -1,4 +1,4 @@
-"""What players of The Same Game may wish."""
+"""The actions of The Same Game."""
 
 from typing import Literal, TypeAlias
 
@@ -15,11 +15,11 @@ Judgement: TypeAlias = Literal["valid", "invalid"]
 
 
 class AskSwap(Action, frozen=True):
-    """Ask the team for the one spare card of the game, in exchange for your own."""
+    """Ask the team for the only spare card of the game, in exchange for your own."""
 
 
 class VoteSwap(Action, frozen=True):
-    """Let a teammate have the spare card, or keep it for later."""
+    """Vote whether a teammate gets the spare card."""
 
     answer: Answer
 
@@ -29,19 +29,19 @@ class Begin(Action, frozen=True):
 
 
 class Pick(Action, frozen=True):
-    """Show the others which cup you would lift next. It replaces what you picked before."""
+    """Show the others which cup you would lift next. This replaces your previous pick."""
 
     category: Category
 
 
 class Lift(Action, frozen=True):
-    """Confirm: this cup is to be lifted. It happens when enough of the team confirm the same one."""
+    """Confirm that this cup should be lifted. It is lifted when enough of the team confirm the same one."""
 
     category: Category
 
 
 class Withdraw(Action, frozen=True):
-    """Take back what you have confirmed, or your wish for the spare card, while it has not happened yet."""
+    """Withdraw your confirmation, or your request for the spare card, before it takes effect."""
 
 
 class Doubt(Action, frozen=True):

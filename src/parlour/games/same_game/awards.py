@@ -1,4 +1,4 @@
-"""Awards: the clearest clues leave the trap alone."""
+"""Awards of The Same Game: the clearest clues are those after which the trap was not lifted."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ KINDS = (AwardKind("clear_clue", place=6),)
 
 
 def feats(told: tuple[Event, ...], _board: Any) -> Iterator[Feat]:
-    """Each turn of a giver, and whether the trap was left alone in it."""
+    """One feat for each turn of a giver: whether the trap was left alone."""
     is_sprung = False
     for event in told:
         match event:

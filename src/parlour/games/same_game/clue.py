@@ -1,4 +1,4 @@
-"""Think of a clue: all at once, everybody writes an object that is like their card in their trap category."""
+"""Think of a clue: everybody at once writes an object that is like their card in their trap category."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,7 +20,7 @@ EXAMPLES = 12
 
 
 def clues(view: SeatView[Board, Hand]) -> Words:
-    """Any object will do; the examples are drawn from the vocabulary, good and bad ones. Or ask for another card."""
+    """The prompt for a clue, or for asking for another card. The examples are random objects, good and bad ones."""
     assert view.seat is not None and view.hand is not None and view.hand.card is not None
     board, card = view.board, view.hand.card
     actions: tuple[Action, ...] = (AskSwap(),) if can_ask(board, view.seat) else ()
@@ -31,7 +31,7 @@ def clues(view: SeatView[Board, Hand]) -> Words:
 
 @lru_cache(maxsize=256)
 def examples(card: Card, round: int, barred: tuple[str, ...], language: ClueLanguage) -> tuple[str, ...]:
-    """Some names of objects, the same whenever one looks."""
+    """Some names of objects, always the same for the same card and round."""
     drawn = Chance(f"examples for {card}", round).sample(thinkable(language), EXAMPLES + len(barred) + 1)
     others = [thing for thing in drawn if thing.id != card and thing.names[language].casefold() not in barred]
     return tuple(thing.names[language] for thing in others[:EXAMPLES])
@@ -39,7 +39,7 @@ def examples(card: Card, round: int, barred: tuple[str, ...], language: ClueLang
 
 @lru_cache
 def thinkable(language: ClueLanguage) -> tuple[Object, ...]:
-    """Every object whose name may be written, and means this object: not a 3D printer, nor a fur coat."""
+    """Every object whose name is a legal clue and means this object: not a 3D printer, nor a fur coat."""
     everything = (*objects(), *vocabulary())
     return tuple(
         thing
@@ -62,9 +62,9 @@ def check_clue(view: SeatView[Board, Hand], action: SameGameAction) -> None:
 
 
 def write(board: Board, seat: Seat, action: Write) -> Iterator[Event]:
-    """A clue stays with its writer until the writer's turn; one that replaces a rejected clue is shown at once.
+    """Write a clue, which stays secret until the writer's turn. A replacement for a rejected clue is shown at once.
 
-    Until the last one is written, everybody may rewrite theirs; nobody else is told.
+    Until the last clue is written, everybody may rewrite theirs without the others being told.
     """
     if seat == board.giver:
         yield ClueReplaced(seat, written(action))
@@ -76,9 +76,9 @@ def write(board: Board, seat: Seat, action: Write) -> Iterator[Event]:
 
 
 def stand_in(view: SeatView[Board, Hand]) -> Write:
-    """What somebody absent writes: of all objects the one that is most alike in the trap and least in the rest.
+    """The clue of an absent player: the object that is most alike in the trap category and least in the others.
 
-    Of a thing that nobody knows any object is as good as another.
+    If the program does not know the card, any object will do.
     """
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
     board, trap, language = view.board, view.hand.trap, view.board.language_of(view.seat)
@@ -99,9 +99,9 @@ def stand_in(view: SeatView[Board, Hand]) -> Write:
 def stands_out(
     card: Meaning, other: Object, trap: Category, categories: tuple[Category, ...], most: float = -1.0
 ) -> float:
-    """How much more alike two objects are in the trap than in the most alike of the other categories.
+    """How much more alike two objects are in the trap category than in the most alike of the other categories.
 
-    What is not more alike in the trap than `most` cannot stand out more, and nothing else of it is looked at.
+    If they are not more alike in the trap category than `most`, the others are not computed.
     """
     clue = Meaning("object", (other,), (1.0,))
     trapped = alike(card, clue, trap) or 0.0

@@ -1,4 +1,4 @@
-"""Comparing a card and a clue by the objects' data: the private helper of the writer."""
+"""Compares a card and a clue by the objects' data, as private advice for the writer."""
 
 from typing import Literal, TypeAlias
 
@@ -12,11 +12,11 @@ from parlour.rules import SeatView, Write
 
 Verdict: TypeAlias = Literal["alike", "arguable", "different", "unknown"]
 
-ALIKE, ARGUABLE = 0.6, 0.3  # from here on two objects are alike, or one can argue about it
+ALIKE, ARGUABLE = 0.6, 0.3  # the least likeness that counts as alike, and as arguable
 
 
 class Likeness(Struct, frozen=True):
-    """How alike two objects are in a category, from 0 to 1; None if nobody knows."""
+    """How alike two objects are in a category, from 0 to 1; None if unknown."""
 
     category: Category
     alike: float | None
@@ -24,17 +24,17 @@ class Likeness(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What the data says about a clue that is not written yet. `taken_for` names what the program takes it for."""
+    """What the data says about a clue before it is written. `taken_for` names what the program takes it for."""
 
     clue: str
     basis: Basis
     taken_for: tuple[str, ...]
     trap: Likeness
-    others: tuple[Likeness, ...]  # in the order in which they lie on the table
+    others: tuple[Likeness, ...]  # in their order on the table
 
 
 def advise(view: SeatView[Board, Hand], action: SameGameAction) -> Advice | None:
-    """In which categories this clue may look alike. Nothing, if the host has switched the helper off."""
+    """The categories in which this clue may look alike. None if the host has switched the advice off."""
     board, hand = view.board, view.hand
     if not isinstance(action, Write) or not board.helper or hand is None or hand.card is None or hand.trap is None:
         return None

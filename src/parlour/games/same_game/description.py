@@ -1,4 +1,4 @@
-"""The table in sentences: the two objects, the cups, one's own card and trap, what the team thinks, the score."""
+"""Describes the table in sentences: the two objects, the cups, the own card and trap, the team's choices, the score."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ def describe(view: View[Board, Hand]) -> Iterator[Sentence]:
 
 
 def _turn(board: Board) -> Iterator[Sentence]:
-    """The turn that is being played."""
+    """Describe the turn that is being played."""
     if board.clue is not None:
         yield Sentence(
             "same_game.look.turn", {"seat": board.giver, "card": board.card, "clue": board.clue}, urgent=True

@@ -1,6 +1,6 @@
-"""Doubt a clue: before the first cup the team may vote that a clue is against the rules; then another is written.
+"""Doubt a clue: before the first cup the team may vote that a clue is against the rules. Then the giver writes another.
 
-The program refuses what it can see. The rest is for the team: is it made by people, is it one word, is it fair?
+The program refuses what it can see. The team judges the rest: is it made by people, is it one word, is it fair?
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from parlour.rules import Choices, Event, Seat
 
 
 def can_doubt(board: Board) -> bool:
-    """While no cup has been lifted, and once for each clue."""
+    """Whether the clue may be doubted: while no cup has been lifted, and once for each clue."""
     return not board.lifted and not board.upheld
 
 
@@ -27,7 +27,7 @@ def check_doubt(board: Board) -> None:
 
 
 def doubt(board: Board, seat: Seat) -> Iterator[Event]:
-    """A player who doubts a clue votes against it."""
+    """Doubt the clue, which is also a vote against it."""
     assert board.clue is not None
     yield ClueDoubted(seat, board.clue, what_is_known(board.clue, board.clue_language))
     yield from settle(board, {seat: False})
@@ -47,7 +47,7 @@ def judge(board: Board, seat: Seat, action: Judge) -> Iterator[Event]:
 
 
 def leave_it_to_the_others(board: Board, here: frozenset[Seat]) -> Judge | None:
-    """While somebody is away, the verdict of those who are here is theirs, too."""
+    """The verdict of an absent player: that of the players who are here."""
     present = board.guessers & here
     votes = {seat: valid for seat, valid in board.doubts.items() if seat in present}
     found = verdict(votes, len(present), tie=True) if present else None

@@ -1,4 +1,4 @@
-"""What can happen in The Same Game, and who sees it."""
+"""The events of The Same Game and their audiences."""
 
 from typing import Literal, TypeAlias
 
@@ -10,35 +10,35 @@ Finding: TypeAlias = Literal["object", "word", "unknown"]
 """What the lexicon says to a clue: an object that it knows, a word that it knows, or neither."""
 
 
-# Get ready
+# # Get ready
 
 
 class CategoriesLaid(Public, frozen=True):
-    """These lie open for the whole game."""
+    """The categories lie on the table for the whole game."""
 
     categories: tuple[Category, ...]
 
 
 class FirstChosen(Public, frozen=True):
-    """Whose turn comes first in every round."""
+    """The seat that has the first turn in every round."""
 
     seat: Seat
 
 
 class CardDealt(Private, frozen=True):
-    """An object card that only its owner sees."""
+    """An object card. Only its owner sees it."""
 
     card: Card
 
 
 class NumberDrawn(Private, frozen=True):
-    """A number out of the bag. It goes back, so that others may draw it too."""
+    """A number from the bag. It goes back, so that others may draw it too."""
 
     number: int
 
 
 class TilesLaid(Public, frozen=True):
-    """A round begins: every category has a number now, and everybody a trap."""
+    """A round begins: every category has a number, and everybody a trap."""
 
     round: int
     tiles: dict[Category, int]
@@ -48,13 +48,13 @@ class TilesLaid(Public, frozen=True):
 
 
 class ClueNoted(Private, frozen=True):
-    """What is written on a tableau; only the writer sees it until the writer's turn."""
+    """A player's clue. Only its writer sees it until the writer's turn."""
 
     clue: str
 
 
 class ClueWritten(Public, frozen=True):
-    """Somebody has finished writing."""
+    """A player has finished writing."""
 
     seat: Seat
 
@@ -69,7 +69,7 @@ class SwapVoted(Public, frozen=True):
 
 
 class Swapped(Public, frozen=True):
-    """The old card is out of the game, unseen; the spare one goes to this seat."""
+    """The old card is removed from the game, unseen; this seat gets the spare one."""
 
     seat: Seat
 
@@ -86,7 +86,7 @@ class SwapWithdrawn(Public, frozen=True):
 
 
 class TurnBegun(Public, frozen=True):
-    """All tiles are covered, one of them with its trap up, and both objects are shown."""
+    """A turn begins: all tiles are covered, one of them with its trap up, and both objects are shown."""
 
     seat: Seat
     card: Card
@@ -94,7 +94,7 @@ class TurnBegun(Public, frozen=True):
 
 
 class ClueDoubted(Public, frozen=True):
-    """A teammate thinks that the clue is against the rules; and this is what the lexicon knows about it."""
+    """A teammate thinks that the clue is against the rules. `finding` is what the lexicon knows about it."""
 
     seat: Seat
     clue: str
@@ -107,30 +107,30 @@ class ClueJudged(Public, frozen=True):
 
 
 class ClueUpheld(Public, frozen=True):
-    """The team lets it pass."""
+    """The team accepts the clue."""
 
     clue: str
 
 
 class ClueRejected(Public, frozen=True):
-    """The team does not: another one is written for the same card."""
+    """The team rejects the clue: another one is written for the same card."""
 
     seat: Seat
     clue: str
 
 
 class ClueExplained(Public, frozen=True):
-    """At a table of several languages: what a clue that was just shown is called in the others."""
+    """At a table of several languages: translations of a clue that was just shown."""
 
     seat: Seat
     clue: str
     language: str
     meanings: dict[str, Meaning]
-    names: tuple[str, ...]  # the same for all viewers: the best of each language, each once
+    names: tuple[str, ...]  # the same for all viewers: the best translation of each language, without repetitions
 
 
 class ClueReplaced(Public, frozen=True):
-    """Another clue for the same card."""
+    """The giver writes another clue for the same card."""
 
     seat: Seat
     clue: str
@@ -142,7 +142,7 @@ class Picked(Public, frozen=True):
 
 
 class Confirmed(Public, frozen=True):
-    """A teammate wants exactly this cup lifted."""
+    """A teammate confirms that exactly this cup should be lifted."""
 
     seat: Seat
     category: Category
@@ -153,7 +153,7 @@ class Withdrawn(Public, frozen=True):
 
 
 class Disagreed(Public, frozen=True):
-    """Everybody has confirmed, and no cup has enough of them. Now they choose among these."""
+    """Everybody has confirmed, and no cup has enough votes. They choose again among these."""
 
     candidates: tuple[Category, ...]
 
@@ -170,8 +170,8 @@ class TurnEnded(Public, frozen=True):
 
     seat: Seat
     trap: Category
-    steps: int  # what the cup track says
-    score: int  # where the marker stands then
+    steps: int  # by the cup track
+    score: int  # the marker's new space
 
 
 SameGameEvent = (

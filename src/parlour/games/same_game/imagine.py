@@ -1,4 +1,4 @@
-"""What might be: a whole game that a seat cannot tell from the real one."""
+"""Imagines a complete game that a seat cannot tell from the real one."""
 
 from msgspec.structs import replace
 
@@ -12,19 +12,19 @@ from parlour.rules import Seat, SeatView, State
 
 
 def imagine(view: SeatView[Board, Hand], chance: Chance) -> SameGameState:
-    """Any cards, numbers and clues of the others that still have their turn before them, or are having it."""
+    """Imagine cards, numbers and clues of the others who have not finished their turn in this round."""
     board = view.board
     seen = {turn.card for turn in board.turns} | {board.card, view.hand.card}
     unseen = [card for card in all_cards(board.own) if card not in seen]
     stock = sorted(chance.shuffled(unseen), key=is_own)  # the group's own were dealt first
     if not board.spare:
-        stock.pop()  # somebody has given a card away, and nobody else knows which
+        stock.pop()  # somebody has exchanged a card, and nobody else knows which
     hands = [view.hand if seat == view.seat else _hand(board, seat, stock, chance) for seat in range(board.seats)]
     return State(board, tuple(hands), Box(tuple([card for card in unseen if card in stock])))
 
 
 def _hand(board: Board, seat: Seat, stock: list[Card], chance: Chance) -> Hand:
-    """What another seat may have; nothing, when its turn of this round is over."""
+    """What another seat may hold; nothing after its turn of this round."""
     if seat in {turn.giver for turn in board.turns if turn.round == board.round}:
         return Hand(seat)
     is_giving = seat == board.giver

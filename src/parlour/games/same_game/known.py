@@ -1,4 +1,4 @@
-"""What is known in The Same Game: the board to all, a card, a number and a clue to their owner, the stock to nobody."""
+"""The state of The Same Game: the board, known to all; hands, known to their owners; and the stock, known to nobody."""
 
 from typing import Annotated, Self, TypeAlias
 
@@ -46,12 +46,10 @@ ClueLanguage: TypeAlias = WordLanguage
 
 
 class SameGameOptions(Options, frozen=True):
-    """`helper`: who writes a clue is told, in private, where it may look alike. `own`: things the group has brought."""
+    """Options. With `helper`, writers are privately told where a clue may look alike. `own`: things of the group."""
 
     level: Level = 1
-    language: Annotated[ClueLanguage, Meta(extra_json_schema={"x-kind": "language"})] = (
-        "en"  # that clues are written in
-    )
+    language: Annotated[ClueLanguage, Meta(extra_json_schema={"x-kind": "language"})] = "en"  # the language of clues
     first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
     team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"
     helper: bool = True
@@ -60,29 +58,29 @@ class SameGameOptions(Options, frozen=True):
         Meta(max_length=OWN_CARDS, extra_json_schema={"x-kind": "pictures", "x-least": 1, "x-names": True}),
     ] = ()
     pictures: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = True  # play with them
-    mixed: Annotated[bool, Meta(extra_json_schema={"x-kind": "mixed"})] = False  # everybody in a language of their own
+    mixed: Annotated[bool, Meta(extra_json_schema={"x-kind": "mixed"})] = False  # each in their own language
     languages: Annotated[
         tuple[ClueLanguage, ...], Meta(max_length=MOST_SEATS, extra_json_schema={"x-kind": "languages"})
-    ] = ()  # by seat, at a mixed table: the room fills them in from what people have chosen at their seats
+    ] = ()  # by seat, at a mixed table: the table fills them in from what players chose
 
 
 class Wish(Struct, frozen=True, gc=False):
-    """A cup that somebody wanted to lift."""
+    """A cup that a player wanted to lift."""
 
     seat: Seat
     category: Category
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """How one clue went."""
+    """The result of one clue."""
 
     round: int
     giver: Seat
     card: Card
     clue: str
-    rejected: tuple[str, ...]  # clues for it that the team did not let pass
-    wishes: tuple[Wish, ...]  # every pick, in the order in which they were made
-    lifted: tuple[Category, ...]  # safe cups, in the order in which they were lifted
+    rejected: tuple[str, ...]  # clues that the team rejected
+    wishes: tuple[Wish, ...]  # every pick, in order
+    lifted: tuple[Category, ...]  # safe cups, in the order of lifting
     trap: Category
     sprung: bool
     steps: int
@@ -90,10 +88,10 @@ class Turn(Struct, frozen=True, gc=False):
 
 
 class Board(Knowledge, frozen=True):
-    """What lies on the table. `votes` are confirmed picks.
+    """Everything that lies on the table. `votes` are confirmed picks.
 
-    `giver` to `doubts` are about the turn that is being played; between turns there is no giver. `candidates` are
-    of games that began when there was a run-off.
+    `giver` to `doubts` are about the current turn; between turns there is no giver. `candidates` occur only in old
+    games that had a run-off.
     """
 
     seats: int
@@ -104,41 +102,41 @@ class Board(Knowledge, frozen=True):
     rounds: int
     scoreboard: Scoreboard
     score: int
-    first: Seat | None = None  # None until somebody has been chosen
+    first: Seat | None = None  # None until the first seat is chosen
     categories: tuple[Category, ...] = ()
     tiles: dict[Category, int] = {}
     round: int = 0
-    spare: bool = True  # the one card that may be swapped for is still there
+    spare: bool = True  # the card that may be swapped for is still there
     written: frozenset[Seat] = frozenset()
-    swapper: Seat | None = None  # who asks for the spare card
+    swapper: Seat | None = None  # the seat that asks for the spare card
     swap_votes: dict[Seat, bool] = {}
-    denied: frozenset[Seat] = frozenset()  # who has asked in vain in this round
+    denied: frozenset[Seat] = frozenset()  # seats that have asked in vain in this round
     giver: Seat | None = None
     card: Card | None = None
-    clue: str | None = None  # None while it is written anew
+    clue: str | None = None  # None while it is rewritten
     rejected: tuple[str, ...] = ()
     wishes: tuple[Wish, ...] = ()
     picks: dict[Seat, Category] = {}
     votes: dict[Seat, Category] = {}
     candidates: tuple[Category, ...] = ()
-    ballots: int = 0  # how often all had confirmed and did not agree about this cup
+    ballots: int = 0  # how often all had confirmed and disagreed about this cup
     lifted: tuple[Category, ...] = ()  # safe cups
-    doubts: dict[Seat, bool] = {}  # votes on the clue while it is doubted: is it valid?
-    finding: Finding | None = None  # and what the lexicon says to it
-    upheld: bool = False  # the team has let this clue pass
-    turns: tuple[Turn, ...] = ()  # those that are over
-    step: int = 0  # questions so far: every one has a number of its own
-    own: tuple[OwnCard, ...] = ()  # the things that the group plays with, before those of the house
-    languages: tuple[ClueLanguage, ...] = ()  # by seat, at a table of several; else none
-    meanings: dict[str, dict[str, Meaning]] = {}  # of "de:Lampe", by language, at a table of several
+    doubts: dict[Seat, bool] = {}  # votes on a doubted clue: is it valid?
+    finding: Finding | None = None  # what the lexicon knows about the clue
+    upheld: bool = False  # the team has accepted this clue
+    turns: tuple[Turn, ...] = ()  # finished turns
+    step: int = 0  # questions so far: every question has its own number
+    own: tuple[OwnCard, ...] = ()  # the things that the group plays with, before the built-in ones
+    languages: tuple[ClueLanguage, ...] = ()  # by seat, at a table of several languages; else empty
+    meanings: dict[str, dict[str, Meaning]] = {}  # of "de:Lampe", by language, at a table of several languages
 
     def language_of(self, seat: Seat) -> ClueLanguage:
-        """The language that this seat writes in."""
+        """The language in which this seat writes."""
         return self.languages[seat] if self.languages else self.language
 
     @property
     def clue_language(self) -> ClueLanguage:
-        """The language of the clue that lies there."""
+        """The language of the current clue."""
         return self.language if self.giver is None else self.language_of(self.giver)
 
     @property
@@ -147,23 +145,23 @@ class Board(Knowledge, frozen=True):
 
     @property
     def guessers(self) -> frozenset[Seat]:
-        """The team: everybody but the giver."""
+        """The team: everybody except the giver."""
         return self.everybody - {self.giver}
 
     @property
     def next_giver(self) -> Seat:
-        """Clockwise from the first seat, in every round."""
+        """The next giver, clockwise from the first seat in every round."""
         assert self.first is not None
         return (self.first + len(self.turns)) % self.seats
 
     @property
     def covered(self) -> tuple[Category, ...]:
-        """Where a cup still stands in this turn."""
+        """The categories whose cup is not lifted yet."""
         return tuple([category for category in self.categories if category not in self.lifted])
 
     @property
     def worth(self) -> int:
-        """What this turn would move the marker by if it ended now."""
+        """By how much the marker would move if the turn ended now."""
         return worth(self.scoreboard, len(self.categories), len(self.lifted))
 
     @property
@@ -205,20 +203,20 @@ class Board(Knowledge, frozen=True):
                 return self
 
     def _picked(self, seat: Seat, category: Category) -> Self:
-        """A player who confirms a cup that a teammate has picked also picks it."""
+        """Record a pick. A player who confirms a cup also picks it."""
         if self.picks.get(seat) == category:
             return self
         wishes = (*self.wishes, Wish(seat, category))
         return replace(self, picks={**self.picks, seat: category}, wishes=wishes)
 
     def _confirmed(self, seat: Seat, category: Category) -> Self:
-        """When all have and do not agree, it is a new question."""
+        """Record a confirmation. If all have confirmed and disagree, a new question begins."""
         votes = {**self.votes, seat: category}
         split = is_split(votes, self.team, self.guessers)
         return replace(self._picked(seat, category), votes=votes, ballots=self.ballots + split, step=self.step + split)
 
     def _anew(self, **changes: object) -> Self:
-        """A new question, to which nobody has answered yet."""
+        """Begin a new question, without votes."""
         return replace(self, votes={}, step=self.step + 1, **changes)
 
     def _after_doubt(self, event: ClueDoubted | ClueJudged | ClueUpheld | ClueRejected | ClueReplaced) -> Self:
@@ -235,7 +233,7 @@ class Board(Knowledge, frozen=True):
                 return self._anew(clue=clue)
 
     def _without_clue(self, rejected: tuple[str, ...]) -> Self:
-        """Whatever the team has said about a clue that does not count, a run-off too, goes with it."""
+        """Begin a new question without the clue, and drop everything that the team has said about it."""
         return self._anew(
             doubts={}, finding=None, clue=None, rejected=rejected, wishes=(), picks={}, candidates=(), ballots=0
         )
@@ -304,7 +302,7 @@ class Hand(Knowledge, frozen=True):
 
 
 class Box(Knowledge, frozen=True):
-    """The object cards that nobody has seen. Which one is drawn, or lies in the spare slot, is decided when it is."""
+    """The object cards that nobody has seen. Their order, and the spare card, are decided when they are drawn."""
 
     stock: tuple[Card, ...]
 

@@ -1,4 +1,4 @@
-"""Lift the cups: the team picks, agrees and confirms, one cup after the other, and leaves the trap for last."""
+"""Lift the cups: the team picks, agrees and confirms one cup after the other, and leaves the trap for last."""
 
 from collections.abc import Iterator
 from typing import NoReturn
@@ -18,7 +18,7 @@ from parlour.rules import Action, Choices, Event, Seat, SeatView
 def lifts(board: Board, seat: Seat) -> Choices:
     """Pick a cup; confirm your own pick or what a teammate has confirmed; or doubt the clue.
 
-    Who has confirmed may take that back, or agree with somebody else.
+    A player who has confirmed may take that back, or switch to a teammate's choice.
     """
     if seat in board.votes:
         return Choices((*[Lift(category) for category in confirmable(board, seat)], Withdraw()))
@@ -27,14 +27,14 @@ def lifts(board: Board, seat: Seat) -> Choices:
 
 
 def pickable(board: Board, seat: Seat) -> tuple[Action, ...]:
-    """Any cup but the one that you have picked."""
+    """Any cup except the one that you have picked."""
     return tuple(Pick(category) for category in board.covered if category != board.picks.get(seat))
 
 
 def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
-    """Your own pick, and whatever teammates have confirmed; but not what you have confirmed.
+    """Your own pick, and what teammates have confirmed, except your own confirmation.
 
-    `candidates` are there only in games that began when there was a run-off.
+    `candidates` occur only in old games that had a run-off.
     """
     own = (board.picks[seat],) if seat in board.picks else ()
     wanted = dict.fromkeys((*own, *standing(board.votes), *board.candidates))
@@ -42,14 +42,14 @@ def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
 
 
 def undecided(board: Board) -> frozenset[Seat]:
-    """Teammates who have not shown yet which cup they would lift."""
+    """Teammates who have not picked a cup yet."""
     if board.clue is None or board.doubts:
         return frozenset()
     return board.guessers - board.picks.keys()
 
 
 def check_lift(view: SeatView[Board, Hand], action: SameGameAction) -> None:
-    """Why a teammate may not do this now, if so."""
+    """Raise `Illegal` if a teammate may not do this now."""
     assert view.seat is not None
     board, seat = view.board, view.seat
     match action:
@@ -57,7 +57,7 @@ def check_lift(view: SeatView[Board, Hand], action: SameGameAction) -> None:
             if seat not in board.votes:
                 raise Illegal("lifting", "nothing_to_withdraw")
         case Lift(category) if category in confirmable(board, seat):
-            return  # also who has confirmed: it takes one step to change over to a teammate's cup
+            return  # a player who has confirmed may switch to a teammate's cup in one step
         case _ if seat in board.votes:
             raise Illegal("lifting", "confirmed_already")
         case Pick(category):
@@ -78,18 +78,18 @@ def _check_pick(board: Board, seat: Seat, category: Category) -> None:
 
 
 def _refuse_confirmation(board: Board, category: Category) -> NoReturn:
-    """First pick, then lift: what is confirmed was picked by this seat, or confirmed by a teammate, and all saw it."""
+    """Refuse a confirmation: the cup must have been picked by this seat, or confirmed by a teammate."""
     raise Illegal("lifting", "pick_first" if category in board.covered else "no_cup_there", {"category": category})
 
 
 def follow(board: Board, seat: Seat) -> Pick | Lift:
-    """Somebody who does not choose wants what most of the team have confirmed; else what most of them have picked."""
+    """The choice of a player who does not choose: what most of the team have confirmed, else what most have picked."""
     wanted = leading(board.votes or board.picks or dict(enumerate((*board.candidates, *board.covered))))
     return Lift(wanted) if wanted in confirmable(board, seat) else Pick(wanted)
 
 
 def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> Action | None:
-    """While somebody is away, those who are here decide, and the seat follows what they agree on."""
+    """The next action of an absent player: follow what the players here agree on, else withdraw."""
     wanted = agreed(board.votes, board.team, board.guessers & here)
     if wanted is not None:
         return None if board.votes.get(seat) == wanted else Lift(wanted)
@@ -97,13 +97,13 @@ def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> A
 
 
 def give_way(board: Board, people: frozenset[Seat], here: frozenset[Seat]) -> dict[Seat, Action] | None:
-    """What bots do when everybody here has confirmed and the team does not agree: they join the best supported cup."""
+    """What bots do when all who are here have confirmed and disagree: they join the best supported cup."""
     way = given_way(board.votes, board.team, people, board.guessers & here) if board.votes else None
     return None if way is None else {seat: Lift(category) for seat, category in way.items()}
 
 
 def discuss(state: SameGameState, seat: Seat, action: SameGameAction, chance: Chance) -> Iterator[Event]:
-    """One teammate's move in the discussion."""
+    """One teammate's action in the discussion."""
     match action:
         case Pick(category):
             yield Picked(seat, category)
@@ -118,7 +118,7 @@ def discuss(state: SameGameState, seat: Seat, action: SameGameAction, chance: Ch
 
 
 def confirm(state: SameGameState, seat: Seat, category: Category, chance: Chance) -> Iterator[Event]:
-    """When enough of the team confirm the same cup, it is lifted; else every confirmation stands, and they talk on."""
+    """Confirm a cup. It is lifted once enough of the team confirm the same one."""
     board = state.board
     confirmed = Confirmed(seat, category)
     yield confirmed
@@ -128,7 +128,7 @@ def confirm(state: SameGameState, seat: Seat, category: Category, chance: Chance
 
 
 def lift(state: SameGameState, category: Category, chance: Chance) -> Iterator[Event]:
-    """A number: the cup goes on the track, and on it goes. The trap, or nothing but the trap left: the turn is over."""
+    """Lift a cup. With a number below it the turn goes on; it ends with the trap, or when only the trap is left."""
     assert state.board.giver is not None
     trap = state.hands[state.board.giver].trap
     lifted = Lifted(category, "trap" if category == trap else "number")

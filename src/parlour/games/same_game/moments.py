@@ -1,4 +1,4 @@
-"""How long screens take to show a cup being lifted, and the end of a turn."""
+"""How long screens show a cup being lifted, and the end of a turn."""
 
 from parlour.games.same_game.events import Lifted, TurnEnded
 from parlour.rules import Event
@@ -10,5 +10,5 @@ _SECONDS: dict[type[Event], float] = {Lifted: 3.4, TurnEnded: 1.9}
 
 
 def length(event: Event) -> float:
-    """Seconds for one event."""
+    """Seconds that screens show one event."""
     return _SECONDS.get(type(event), 0.0)

@@ -1,4 +1,4 @@
-"""What the categories are called in every language."""
+"""Names of the categories in every language."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,7 +10,7 @@ from parlour.rules import Language
 
 SOFT_HYPHEN = "\u00ad"
 
-# In the order of LANGUAGES, with a bar where a long word may break on a narrow plate.
+# # In the order of LANGUAGES. A bar marks where a long word may break on a narrow plate.
 CATEGORY_NAMES: dict[str, tuple[str, ...]] = {
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd", "Aspecto"),
     "frequency_worldwide": ("Number in the world", "Häufig|keit weltweit", "Nombre dans le monde", "Liczba na świecie",

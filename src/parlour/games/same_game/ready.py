@@ -17,7 +17,7 @@ SameGameState = State[Board, Hand, Box]
 
 
 def lay(seats: int, options: SameGameOptions) -> SameGameState:
-    """The marker where so many seats start, and a stock of object cards: the group's own, if it has any, and ours."""
+    """The table before the game: the marker's start, and the stock of cards, with the group's own things if any."""
     if options.first is not None and not 0 <= options.first < seats:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     check_names(options.own)
@@ -39,7 +39,7 @@ def lay(seats: int, options: SameGameOptions) -> SameGameState:
 
 
 def languages_of(seats: int, options: SameGameOptions) -> tuple[ClueLanguage, ...]:
-    """What every seat writes in: all in the table's language, unless the table is mixed and a seat has its own."""
+    """The language of every seat: the table's language, unless the table is mixed and the seat has chosen its own."""
     chosen = options.languages[:seats] if options.mixed else ()
     return (*chosen, *[options.language] * (seats - len(chosen)))
 
@@ -50,7 +50,7 @@ def all_cards(own: tuple[OwnCard, ...] = ()) -> tuple[Card, ...]:
 
 
 def on_top(stock: Sequence[Card], count: int) -> tuple[Sequence[Card], Sequence[Card]]:
-    """What is dealt for certain, and what the rest is drawn from: a group's own things come first."""
+    """The cards that are certainly dealt, and those that the rest is drawn from: a group's own things come first."""
     own = [card for card in stock if is_own(card)]
     if len(own) >= count:
         return (), own
@@ -58,14 +58,14 @@ def on_top(stock: Sequence[Card], count: int) -> tuple[Sequence[Card], Sequence[
 
 
 def draw(stock: Sequence[Card], count: int, chance: Chance) -> Sequence[Card]:
-    """So many cards from the stock, in any order."""
+    """`count` cards from the stock, in random order."""
     certain, drawn_from = on_top(stock, count)
     drawn = chance.sample(drawn_from, count - len(certain))
     return chance.shuffled([*certain, *drawn]) if certain else drawn
 
 
 def setup(state: SameGameState, chance: Chance) -> Iterator[Event]:
-    """The categories lie there for the whole game. Around a real table the most curious person starts."""
+    """Lay the categories for the whole game, and choose who starts. At a real table the most curious person does."""
     board = state.board
     laid = CategoriesLaid(tuple(drawn_categories(board.level, chance)))
     yield laid
@@ -74,13 +74,13 @@ def setup(state: SameGameState, chance: Chance) -> Iterator[Event]:
 
 
 def drawn_categories(level: Level, chance: Chance) -> Iterator[Category]:
-    """So many of each group, drawn from its own pile."""
+    """The categories of a level, drawn from the pile of each group."""
     for group, count in zip(GROUPS, ON_DISPLAY[level], strict=True):
         yield from chance.sample(categories_of(group), count)
 
 
 def begin_round(state: SameGameState, chance: Chance) -> Iterator[Event]:
-    """Everybody draws a card and then a number, which goes back into the bag; only then are the tiles laid out."""
+    """Everybody draws a card and then a number, which goes back into the bag. Only then are the tiles laid out."""
     board = state.board
     numbers = range(1, len(board.categories) + 1)
     for seat, card in enumerate(draw(state.box.stock, board.seats, chance)):

@@ -1,7 +1,7 @@
 """Swap your object card: the team has one spare card for the whole game, and decides together who gets it.
 
-Asking says that a card is hard, and no more: nobody else sees the old card or the new one, and the vote names neither.
-The number stays, and so does the trap.
+Asking reveals only that a card is hard: nobody else sees the old card or the new one, and the vote names neither. The
+number and the trap stay the same.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from parlour.rules import Choices, Event, Seat
 
 
 def can_ask(board: Board, seat: Seat) -> bool:
-    """Before one's clue is written, while the spare card is there, and once a round."""
+    """Whether a seat may ask: before its clue is written, while the spare card is there, and once a round."""
     return board.spare and board.giver is None and seat not in board.written | board.denied
 
 
@@ -31,7 +31,7 @@ def check_asking(board: Board, seat: Seat) -> None:
 
 
 def ask_swap(state: SameGameState, seat: Seat, chance: Chance) -> Iterator[Event]:
-    """The player who asks agrees; at a table where anyone decides that is enough."""
+    """Ask for the spare card, which is also a vote for it; at a table where anyone decides that is enough."""
     yield SwapAsked(seat)
     yield from settle(state, seat, {seat: True}, chance)
 
@@ -65,13 +65,13 @@ def vote_swap(state: SameGameState, seat: Seat, action: SameGameAction, chance: 
 
 
 def leave_it_to_the_others(board: Board, here: frozenset[Seat]) -> VoteSwap | None:
-    """While somebody is away, the choice of those who are here is theirs, too."""
+    """The vote of an absent player: that of the players who are here."""
     wanted = agreed(board.swap_votes, board.team, board.everybody & here)
     return None if wanted is None else VoteSwap("yes" if wanted else "no")
 
 
 def settle(state: SameGameState, swapper: Seat, votes: dict[Seat, bool], chance: Chance) -> Iterator[Event]:
-    """The table's rule for team choices holds; when it cannot be met any more, the card stays where it is."""
+    """Apply the table's rule for team decisions. When it cannot be met any more, the request is refused."""
     board = state.board
     enough = needed(board.team, board.seats)
     against = len(votes) - sum(votes.values())

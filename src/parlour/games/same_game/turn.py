@@ -1,4 +1,4 @@
-"""A turn: the giver sets the trap and shows two objects; when it ends, the marker moves and the next one begins."""
+"""A turn: the giver sets the trap and shows two objects. When it ends, the marker moves and the next one begins."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def check_begin(action: SameGameAction) -> None:
 
 
 def begin(state: SameGameState, seat: Seat) -> Iterator[Event]:
-    """All cups are there at once, in the order of the categories: how they got there tells nothing."""
+    """Begin a turn. All cups are placed at once, in the order of the categories, so their placing tells nothing."""
     hand = state.hands[seat]
     assert hand.card is not None and hand.clue is not None
     yield TurnBegun(seat, hand.card, hand.clue)
@@ -26,7 +26,7 @@ def begin(state: SameGameState, seat: Seat) -> Iterator[Event]:
 
 
 def explain(board: Board, seat: Seat, clue: str) -> Iterator[ClueExplained]:
-    """At a table of several languages, what a clue is called in the others; nothing, if nobody knows."""
+    """Translations of a clue at a table of several languages; nothing if they are unknown."""
     language = board.language_of(seat)
     meanings = explained(clue, language) if board.languages else {}
     if meanings:
@@ -35,7 +35,7 @@ def explain(board: Board, seat: Seat, clue: str) -> Iterator[ClueExplained]:
 
 
 def end_turn(state: SameGameState, chance: Chance) -> Iterator[Event]:
-    """The first free space of the cup track says how far the marker moves, forwards or backwards."""
+    """End the turn: the first free space of the cup track says how far the marker moves, forwards or backwards."""
     board = state.board
     assert board.giver is not None
     trap = state.hands[board.giver].trap
@@ -48,5 +48,5 @@ def end_turn(state: SameGameState, chance: Chance) -> Iterator[Event]:
 
 
 def moved(board: Board, steps: int) -> int:
-    """Where the marker stands then. It never leaves the board."""
+    """The marker's new space. It never leaves the board."""
     return min(max(board.score + steps, 0), board.scoreboard.end)

@@ -1,7 +1,7 @@
-"""What somebody means who writes a clue: an object that the program knows, something like one, or nobody knows.
+"""Interprets clues: as an object that the program knows, as something like one, or as something unknown.
 
-Most clues are names of objects in the vocabulary. What is not among them may be a kind of one (a garden hose is a hose)
-or near one in meaning; then the program guesses, and says so.
+Most clues are names of objects in the vocabulary. Others may be a kind of one (a garden hose is a hose) or close to one
+in meaning; then the program guesses, and says so.
 """
 
 from collections.abc import Iterator
@@ -19,9 +19,9 @@ from parlour.lexicon.objects import Object, find, fold, likeness, object_card, o
 
 Basis: TypeAlias = Literal["object", "kind", "guess", "unknown"]
 
-NEAR = 0.6  # similarity of meaning from which on an object is worth a guess
-GUESSES = 3  # objects that a guess is made of
-SHORTEST_HEAD = 4  # letters of a German word within a longer one
+NEAR = 0.6  # least similarity of meaning for a guess
+GUESSES = 3  # objects that a guess consists of
+SHORTEST_HEAD = 4  # letters of a German word at the end of a longer one
 
 
 class Meaning(Struct, frozen=True):
@@ -33,13 +33,13 @@ class Meaning(Struct, frozen=True):
 
 
 def shown(card: Card, language: ClueLanguage) -> Meaning:
-    """What is on a card: an object of ours; or a thing of the group's own, of which the program has but the name."""
+    """What is on a card: a built-in object, or a thing of the group's own, of which only the name is known."""
     return understood(name_of(card), language) if is_own(card) else Meaning("object", (object_card(card),), (1.0,))
 
 
 @lru_cache(maxsize=2048)
 def understood(clue: str, language: ClueLanguage) -> Meaning:
-    """The object that a clue names, or the nearest that the program can think of."""
+    """The object that a clue names, or the closest ones that the program finds."""
     named = find(clue, language) or find(words.lemma(clue, language), language)
     if named:
         return Meaning("object", (named,), (1.0,))
@@ -54,7 +54,7 @@ def understood(clue: str, language: ClueLanguage) -> Meaning:
 
 
 def explained(clue: str, language: ClueLanguage) -> dict[str, words.Meaning]:
-    """What a clue is called in other languages: as the object that it names, or as a word; else roughly, or nothing."""
+    """Translations of a clue: of the object that it names, or of the word; else rough ones, or none."""
     meant = understood(clue, language)
     if meant.basis == "object":
         return _called(meant.objects[0], language, rough=False)
@@ -65,7 +65,7 @@ def explained(clue: str, language: ClueLanguage) -> dict[str, words.Meaning]:
 
 
 def _called(thing: Object, language: ClueLanguage, *, rough: bool) -> dict[str, words.Meaning]:
-    """The name of an object in every other language that we know it in."""
+    """The names of an object in every other language."""
     return {other: words.Meaning((name,), rough) for other, name in thing.names.items() if other != language}
 
 
@@ -82,7 +82,7 @@ def heads(clue: str, language: ClueLanguage) -> Iterator[str]:
 
 
 def neighbours(clue: str, language: ClueLanguage) -> Iterator[tuple[Object, float]]:
-    """Objects that mean something alike."""
+    """Objects with a similar meaning, with their similarity."""
     for thing in (*objects(), *vocabulary()):
         near = words.similarity(clue, thing.names[language], language)
         if near is not None and near >= NEAR:
@@ -90,7 +90,7 @@ def neighbours(clue: str, language: ClueLanguage) -> Iterator[tuple[Object, floa
 
 
 def alike(card: Meaning, clue: Meaning, category: str) -> float | None:
-    """How alike a card and a clue are in a category, as far as anybody knows."""
+    """How alike a card and a clue are in a category; None if unknown."""
     if not card.objects or not clue.objects:
         return None
     weights = [one * other for one in card.weights for other in clue.weights]

@@ -1,6 +1,6 @@
-"""What a clue may say: one object that people made, and nothing besides.
+"""Rules for the wording of clues: one object made by people, and nothing else.
 
-The program refuses what it can see, and says why. What it cannot see, the team may doubt before it lifts a cup.
+The program refuses what it can see, and says why. The team may doubt the rest before it lifts a cup.
 """
 
 from typing import assert_never
@@ -19,18 +19,18 @@ from parlour.rules import Write
 from parlour.text_limits import Limits
 
 LETTERS = 40
-WORDS = 5  # of the longest names: une chaussure de foot à crampons
-SIGNS = " '’-"  # that a word may have in it
+WORDS = 5  # enough for the longest names: une chaussure de foot à crampons
+SIGNS = " '’-"  # allowed within a word
 
 
 def limits(card: Card, rejected: tuple[str, ...], language: ClueLanguage) -> Limits:
-    """What a browser can show while one types."""
+    """The limits that a browser can show during typing."""
     barred = dict.fromkeys(name.casefold() for name in (*names_of(card, language), *rejected))
     return Limits(words=WORDS, letters=LETTERS, barred=tuple(barred))
 
 
 def names_of(card: Card, language: ClueLanguage) -> tuple[str, ...]:
-    """What the object on a card is called. It would be no second object, and nothing to compare."""
+    """The names of the object on a card. They are refused as clues, as there would be nothing to compare."""
     if is_own(card):
         return (name_of(card),)
     printed = object_card(card)
@@ -38,12 +38,12 @@ def names_of(card: Card, language: ClueLanguage) -> tuple[str, ...]:
 
 
 def letters(clue: str) -> str:
-    """For comparing: spaces, hyphens, accents and capitals do not matter."""
+    """The letters for comparing, without spaces, hyphens, accents and capitals."""
     return words.fold(clue).replace(" ", "")
 
 
 def written(action: Write) -> str:
-    """The clue as it goes on the tableau: without what cannot be seen, and with single spaces."""
+    """The clue as it is stored: without invisible characters, and with single spaces."""
     text = "".join(
         sign for sign in normalize("NFC", " ".join(action.words)) if sign.isspace() or kind_of(sign)[0] != "C"
     )
@@ -51,7 +51,7 @@ def written(action: Write) -> str:
 
 
 def check_wording(action: Write, card: Card, rejected: tuple[str, ...], language: ClueLanguage) -> None:
-    """Why this may not be written, as far as the program can see."""
+    """Raise `Illegal` if the program can see that this may not be written."""
     clue = written(action)
     if len(action.words) != 1 or not any(map(str.isalnum, clue)):
         raise Illegal("object", "one_object")
@@ -66,7 +66,7 @@ def check_wording(action: Write, card: Card, rejected: tuple[str, ...], language
 
 
 def check_signs(clue: str) -> None:
-    """Letters of our alphabets; no number in any form, and no other signs."""
+    """Check for letters of our alphabets: no numbers in any form, and no other characters."""
     for sign in clue:
         if sign.isnumeric():
             raise Illegal("object", "number", {"word": sign})
@@ -75,7 +75,7 @@ def check_signs(clue: str) -> None:
 
 
 def check_words(clue: str, language: ClueLanguage) -> None:
-    """An object that people made; no number, material or adjective in it, and no second word."""
+    """Check for an object made by people: no number, material or adjective, and no second word."""
     found = barred_word(clue, language)
     if found is None or (found.why == "adjectives" and is_in_the_dictionary(clue, language)):
         if not is_one_word(clue, language):
@@ -106,7 +106,7 @@ def as_written(clue: str, word: str) -> str:
 
 
 def is_one_word(clue: str, language: ClueLanguage) -> bool:
-    """A single word, or a compound: one that the lexicon has, or two words joined as the language joins them."""
+    """Whether it is one word or a compound: one in the lexicon, or two words joined by the language's rules."""
     if is_smuggled(clue, language):
         return False
     if " " not in clue or what_is_known(clue, language) != "unknown":
@@ -115,7 +115,7 @@ def is_one_word(clue: str, language: ClueLanguage) -> bool:
 
 
 def is_in_the_dictionary(clue: str, language: ClueLanguage) -> bool:
-    """Whether it is a compound that a dictionary has: a hot plate is no plate that is hot."""
+    """Whether it is a compound that a dictionary has: a hot plate is not a plate that is hot."""
     return words.normalise(clue) in compounds(language) or is_expression(clue, language)
 
 
@@ -127,7 +127,7 @@ def is_joined(clue: str, language: ClueLanguage) -> bool:
 
 
 def what_is_known(clue: str, language: ClueLanguage) -> Finding:
-    """What the lexicon says to a clue, for a team that doubts it."""
+    """What the lexicon knows about a clue, for a team that doubts it."""
     if find(clue, language):
         return "object"
     return "word" if words.is_word(clue, language) or is_in_the_dictionary(clue, language) else "unknown"

@@ -1,13 +1,13 @@
-"""Similo: one player knows the secret character and may only lay down cards, upright for alike, sideways for different.
+"""Similo: one player knows the secret character and gives clues with cards, upright for alike, sideways for different.
 
-The contents of the rulebook, and where each chapter is:
+The rulebook's chapters and their modules:
 
     Get ready                         ready.py    lay, own_cards, setup
     1  Play a new clue                clue.py     clues, check_clue, give_clue
     2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away, follow, give_way
     The end                           below       ending
 
-docs/rules/similo.md tells the same in prose.
+The rules in prose are in docs/rules/similo.md.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,6 +19,7 @@ from parlour.game.abilities import (
     GivesAwards,
     GivesWay,
     HasAudience,
+    HasBanter,
     HasMoments,
     HasTalk,
     Imagines,
@@ -33,7 +34,7 @@ from parlour.game.abilities import (
 from parlour.game.ballot import owing
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
-from parlour.games.similo import awards, moments
+from parlour.games.similo import awards, banter, moments
 from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
 from parlour.games.similo.audience import audience_question, audience_told
 from parlour.games.similo.clue import check_clue, clues, give_clue
@@ -89,7 +90,7 @@ def ask(board: Board) -> Ask | Outcome:
 
 
 def ending(board: Board, secret: str) -> Outcome:
-    """All win if only the secret character is left; all lose if it was taken away. The score counts safe removals."""
+    """All win if only the secret character is left; all lose if it was removed. The score counts safe removals."""
     found = board.remaining == (secret,)
     safe = sum(len(cards) for cards in board.removed if secret not in cards)
     winners = frozenset(range(board.seats)) if found else frozenset[Seat]()
@@ -116,7 +117,7 @@ def decide(state: SimiloState, moves: Mapping[Seat, SimiloAction], chance: Chanc
 
 
 def default(view: SeatView[Board, Hand]) -> AnyAction:
-    """An absent giver plays the first card upright; an absent guesser follows the team, or takes the first ones."""
+    """An absent giver plays the first card upright; an absent guesser follows the team or removes the first ones."""
     assert view.seat is not None and view.hand is not None
     board = view.board
     if view.seat == board.giver:
@@ -126,7 +127,7 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
 
 
 def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
-    """An absent guesser has no say: those who are here decide. Nobody gives clues for an absent giver."""
+    """An absent guesser has no say: the players who are here decide. Nobody gives clues for an absent giver."""
     assert view.seat is not None
     return None if view.seat == view.board.giver else leave_it_to_the_others(view.board, view.seat, here)
 
@@ -137,7 +138,7 @@ def silent(board: Board) -> frozenset[Seat]:
 
 
 def things(board: Board) -> Mapping[str, tuple[str, ...]]:
-    """What one can point at: the characters that are still there, and the clues."""
+    """The things that players can point at: the remaining characters and the clues."""
     return {"card": (*board.remaining, *[clue.card for clue in board.clues])}
 
 
@@ -180,6 +181,7 @@ abilities: Abilities = (
     HasAudience(audience_question, audience_told),
     HasMoments(moments.length, moments.BEATS),
     GivesAwards(awards.KINDS, awards.feats),
+    HasBanter(banter.occasion),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
@@ -187,7 +189,7 @@ abilities: Abilities = (
     GivesWay(give_way),
     TakesPictures("own", OWN_CARDS),
     PicksOpenly(undecided),
-    Welcomes(best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}),  # to guess is easier than to keep quiet
+    Welcomes(best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}),  # guessing is easier than keeping quiet
     RotatesRole("giver", GiverChosen),
     HasTalk(
         things,

@@ -1,4 +1,4 @@
-"""What players of Similo may wish."""
+"""The actions of Similo."""
 
 from typing import Literal
 
@@ -18,25 +18,25 @@ class GiveClue(Action, frozen=True):
 
 
 class Mark(Action, frozen=True):
-    """Show the others that you would take this character away."""
+    """Show the others that you would remove this character."""
 
     card: Card
 
 
 class Unmark(Action, frozen=True):
-    """Take that mark back."""
+    """Take a mark back."""
 
     card: Card
 
 
 class Remove(Action, frozen=True):
-    """Confirm: these characters are to go. It happens when enough of the team confirm the same ones."""
+    """Confirm that these characters should be removed. This happens when enough of the team confirm the same ones."""
 
     cards: tuple[Card, ...]
 
 
 class Withdraw(Action, frozen=True):
-    """Take your confirmation back, while it has not happened yet."""
+    """Take your confirmation back before the characters are removed."""
 
 
 SimiloAction = GiveClue | Mark | Unmark | Remove | Withdraw

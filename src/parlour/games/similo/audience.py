@@ -1,4 +1,4 @@
-"""The audience of Similo: friends without a seat mark along whom they would remove."""
+"""The audience of Similo: spectators mark the characters that they would remove."""
 
 from parlour.game.abilities import AudienceQuestion, Marks, most_marked
 from parlour.game.annotations import AudienceTold
@@ -6,7 +6,7 @@ from parlour.games.similo.known import Board
 
 
 def audience_question(board: Board) -> AudienceQuestion | None:
-    """From a clue until its characters are removed."""
+    """The question, from a clue until its characters are removed."""
     if board.secret is not None or len(board.clues) < board.round:
         return None
     clue = board.clues[-1]
@@ -14,7 +14,7 @@ def audience_question(board: Board) -> AudienceQuestion | None:
 
 
 def audience_told(before: Board, after: Board, marks: tuple[Marks, ...]) -> AudienceTold | None:
-    """The characters that most of them would have removed."""
+    """The characters that most of the audience would have removed."""
     if len(after.removed) == len(before.removed):
         return None
     wanted = most_marked(marks, before.remaining, before.quota)

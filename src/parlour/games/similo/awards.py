@@ -1,4 +1,4 @@
-"""Awards: the closest call is a character that somebody wanted to take away, and that was the secret one."""
+"""Awards of Similo: the closest call is a character that a player wanted to remove and that was the secret one."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ KINDS = (AwardKind("closest_call", place=2, best="last"),)
 
 
 def feats(told: tuple[Event, ...], _board: Any) -> Iterator[Feat]:
-    """In which rounds somebody wanted the secret gone, and it stayed. The latest round is the closest call."""
+    """The rounds in which a player wanted the secret removed, but it stayed. The latest is the closest call."""
     secret = next((event.card for event in told if isinstance(event, SecretShown)), None)
     if secret is None:
         return

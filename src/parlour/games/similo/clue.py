@@ -1,4 +1,4 @@
-"""Play a new clue: one card from the giver's hand, upright or sideways; then the hand is filled up again."""
+"""Play a new clue: one card from the giver's hand, upright or sideways; then the giver draws a new card."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def check_clue(view: SeatView[Board, Hand], action: SimiloAction) -> None:
 
 
 def give_clue(state: SimiloState, clue: GiveClue, chance: Chance) -> Iterator[Event]:
-    """The clue lies on the table for the rest of the game. Right after it the giver draws one card."""
+    """Play the clue, which lies on the table for the rest of the game. The giver draws one card."""
     giver = state.board.giver
     assert giver is not None
     yield ClueGiven(giver, clue.card, clue.manner)

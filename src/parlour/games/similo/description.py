@@ -1,4 +1,4 @@
-"""The table in sentences: what is to be done, the characters, the clues, and what everybody thinks."""
+"""Describes the table in sentences: what is to be done, the characters, the clues, and each player's choices."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What can happen in Similo, and who sees it."""
+"""The events of Similo and their audiences."""
 
 from parlour.games.similo.actions import Card, Manner
 from parlour.rules import Private, Public, Seat
@@ -9,19 +9,19 @@ class GiverChosen(Public, frozen=True):
 
 
 class Laid(Public, frozen=True):
-    """The twelve characters lie face up: four columns, three rows."""
+    """The twelve characters lie face up in four columns and three rows."""
 
     cards: tuple[Card, ...]
 
 
 class SecretDrawn(Private, frozen=True):
-    """Only the clue giver knows which of the twelve it is."""
+    """The secret character. Only the clue giver sees it."""
 
     card: Card
 
 
 class Drawn(Private, frozen=True):
-    """Clue cards come into the giver's hand."""
+    """The giver draws clue cards."""
 
     cards: tuple[Card, ...]
 
@@ -43,7 +43,7 @@ class Unmarked(Public, frozen=True):
 
 
 class Confirmed(Public, frozen=True):
-    """A guesser wants exactly these characters gone."""
+    """A guesser confirms that exactly these characters should be removed."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -54,7 +54,7 @@ class Withdrawn(Public, frozen=True):
 
 
 class Disagreed(Public, frozen=True):
-    """Every guesser has confirmed one of these, and none has enough of them. Only games of before version 3 have it."""
+    """All guessers have confirmed and none of these choices has enough votes. Only in games before version 3."""
 
     candidates: tuple[tuple[Card, ...], ...]
 
@@ -64,7 +64,7 @@ class Removed(Public, frozen=True):
 
 
 class SecretShown(Public, frozen=True):
-    """The game is over: everybody sees who it was."""
+    """The game is over and everybody sees the secret character."""
 
     card: Card
 

@@ -1,4 +1,4 @@
-"""What might be: a whole game that a seat cannot tell from the real one."""
+"""Imagines a complete game that a seat cannot tell from the real one."""
 
 from parlour.chance import Chance
 from parlour.games.similo.known import Board, Box, Hand, stock_of
@@ -8,7 +8,7 @@ from parlour.rules import SeatView, State
 
 
 def imagine(view: SeatView[Board, Hand], chance: Chance) -> SimiloState:
-    """A guesser imagines any secret that is still there, and any clue cards. The giver knows everything."""
+    """A guesser imagines a secret among the remaining characters, and any clue cards. The giver knows everything."""
     board = view.board
     unseen = _unseen(view)
     giver = view.hand
@@ -21,7 +21,7 @@ def imagine(view: SeatView[Board, Hand], chance: Chance) -> SimiloState:
 
 
 def _unseen(view: SeatView[Board, Hand]) -> tuple[str, ...]:
-    """The clue cards that lie neither on the table nor in the own hand."""
+    """The clue cards that are neither on the table nor in the seat's own hand."""
     board = view.board
     seen = {*board.grid, *(clue.card for clue in board.clues), *view.hand.cards}
     return tuple([card for card in stock_of(board) if card not in seen])

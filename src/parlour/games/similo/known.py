@@ -1,4 +1,4 @@
-"""What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
+"""The state of Similo: the board, which all know; hands, which their owners know; and the box, which nobody knows."""
 
 from functools import cache
 from typing import Annotated, Self
@@ -28,15 +28,16 @@ from parlour.games.similo.printed import CHARACTERS, HAND, REMOVALS
 from parlour.lexicon.decks import DECKS, card_ids
 from parlour.rules import Knowledge, Options, Seat
 
-OWN_FOR_CLUES = CHARACTERS + HAND + len(REMOVALS)  # cards that it takes if the clues come from the same pictures
+OWN_FOR_CLUES = CHARACTERS + HAND + len(REMOVALS)  # cards needed if the clues are own pictures, too
 
 DeckName = Annotated[str, Meta(pattern=f"^({'|'.join(DECKS)})$", extra_json_schema={"enum": list(DECKS)})]
 
 
 class SimiloOptions(Options, frozen=True):
-    """Two different decks: the clues come from the second. The same deck twice: the game with one deck.
+    """Options: the decks, own pictures, the giver, and the team's rule. The clues come from the second deck.
 
-    If the group has brought pictures, they are the characters; and the clues too, if there are enough and `own_clues`.
+    If both decks are the same, the game is played with one deck. If the group has brought pictures, they are the
+    characters; with `own_clues` and enough pictures they are the clues, too.
     """
 
     deck: Annotated[DeckName, Meta(extra_json_schema={"x-kind": "deck"})] = "fables"
@@ -52,7 +53,7 @@ class SimiloOptions(Options, frozen=True):
 
 
 class Clue(Struct, frozen=True, gc=False):
-    """A clue on the table. Its place in the row is the round it was played in."""
+    """A clue on the table. Its index is the round in which it was played."""
 
     card: Card
     manner: Manner
@@ -62,35 +63,35 @@ Cards = tuple[Card, ...]
 
 
 class Board(Knowledge, frozen=True):
-    """What lies face up. `votes` are confirmed choices.
+    """Everything that lies face up. `votes` are confirmed choices.
 
-    `candidates` are of games that began when a disagreement put all confirmations back.
+    `candidates` occur only in old games, in which a disagreement withdrew all confirmations.
     """
 
     seats: int
-    deck: str  # a deck of the house, or `OWN`
+    deck: str  # a built-in deck, or `OWN`
     clue_deck: str
     team: Rule
-    giver: Seat | None = None  # None until somebody has been chosen
-    grid: Cards = ()  # the twelve characters in their places, those already gone too
-    remaining: Cards = ()  # those of them that are still there
+    giver: Seat | None = None  # None until the giver is chosen
+    grid: Cards = ()  # the twelve characters in their places, including those already removed
+    remaining: Cards = ()  # the characters that are still there
     clues: tuple[Clue, ...] = ()
     removed: tuple[Cards, ...] = ()  # round by round
     marks: dict[Seat, Cards] = {}
     votes: dict[Seat, Cards] = {}
     candidates: tuple[Cards, ...] = ()
-    ballots: int = 0  # how often all had confirmed in this round and did not agree
+    ballots: int = 0  # how often all had confirmed in this round and disagreed
     secret: Card | None = None  # None until the game is over
     own: tuple[OwnCard, ...] = ()  # the pictures that the group plays with
 
     @property
     def round(self) -> int:
-        """Counted from 1. A round begins with its clue."""
+        """The number of the round, counted from 1. A round begins with its clue."""
         return len(self.removed) + 1
 
     @property
     def quota(self) -> int:
-        """How many characters this round takes away."""
+        """How many characters are removed in this round."""
         return REMOVALS[len(self.removed)]
 
     @property
@@ -135,7 +136,7 @@ HAND_MOVES = frozenset((ClueGiven, Drawn, SecretDrawn))
 
 
 class Hand(Knowledge, frozen=True):
-    """The clue giver's hand and secret. A guesser's is empty."""
+    """The clue giver's hand and secret. A guesser's hand is empty."""
 
     cards: Cards = ()
     secret: Card | None = None
@@ -155,7 +156,7 @@ class Hand(Knowledge, frozen=True):
 
 
 class Box(Knowledge, frozen=True):
-    """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
+    """The face-down deck of clues. Its order is decided when a card is drawn."""
 
     stock: Cards
 
@@ -179,5 +180,5 @@ def stock_of(board: Board) -> Cards:
 
 
 def cards_of(board: Board, deck: str) -> Cards:
-    """The cards of a built-in deck, or the group's own, which are called by their names."""
+    """The cards of a built-in deck, or the group's own cards."""
     return tuple(own_id(card) for card in board.own) if deck == OWN else card_ids(deck)

@@ -1,4 +1,4 @@
-"""How long screens take to show a removal, card by card."""
+"""How long screens show a removal, card by card."""
 
 from parlour.games.similo.events import Removed, SecretShown
 from parlour.rules import Event
@@ -10,7 +10,7 @@ PER_CARD = 1.5
 
 
 def length(event: Event) -> float:
-    """Seconds for one event."""
+    """Seconds that screens show one event."""
     if isinstance(event, Removed):
         return 2.0 + PER_CARD * len(event.cards)
     return 3.4 if isinstance(event, SecretShown) else 0.0

@@ -1,4 +1,4 @@
-"""What is printed in the box: numbers, as the rulebook has them."""
+"""The numbers printed in the rulebook."""
 
 CHARACTERS = 12
 HAND = 5

@@ -14,7 +14,7 @@ SimiloState = State[Board, Hand, Box]
 
 
 def lay(seats: int, options: SimiloOptions) -> SimiloState:
-    """The table before anything has happened: the decks the host chose, and empty hands."""
+    """The table before the game: the chosen decks, and empty hands."""
     if options.giver is not None and not 0 <= options.giver < seats:
         raise Illegal("ready", "no_such_giver", {"seat": options.giver})
     own = own_cards(options)
@@ -25,7 +25,7 @@ def lay(seats: int, options: SimiloOptions) -> SimiloState:
 
 
 def own_cards(options: SimiloOptions) -> tuple[OwnCard, ...]:
-    """The group's own pictures, if it plays with them: twelve at least, and more if they are the clues, too."""
+    """The group's own pictures, if it plays with them: at least twelve, and more if they are the clues, too."""
     if not options.own or not options.pictures:
         return ()
     least = OWN_FOR_CLUES if options.own_clues else CHARACTERS

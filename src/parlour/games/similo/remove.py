@@ -1,4 +1,4 @@
-"""Discuss and remove characters: the guessers mark, agree and confirm; what they confirm together is gone."""
+"""Discuss and remove characters: the guessers mark, agree and confirm. What enough of them confirm is removed."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
@@ -19,34 +19,34 @@ from parlour.games.similo.printed import REMOVALS
 from parlour.games.similo.ready import SimiloState
 from parlour.rules import Action, Choices, Event, Seat, SeatView
 
-_mark, _unmark = cache(Mark), cache(Unmark)  # the same few wishes are listed again and again
+_mark, _unmark = cache(Mark), cache(Unmark)  # the same few actions are listed many times
 
 
 def removals(board: Board, seat: Seat) -> Choices:
     """Mark or unmark one character; confirm your own marks or what a teammate has confirmed.
 
-    Who has confirmed may take that back, or agree with somebody else.
+    A guesser who has confirmed may take that back, or switch to a teammate's choice.
     """
     if seat in board.votes:
         return Choices((*[Remove(cards) for cards in confirmable(board, seat)], Withdraw()))
     mine, quota = board.marks_of(seat), board.quota
     marks = _marks(board.remaining, mine, quota)
     if len(mine) < quota and not board.candidates and not board.votes:
-        return Choices(marks)  # there is nothing to confirm yet
+        return Choices(marks)  # nothing to confirm yet
     return Choices((*marks, *[Remove(cards) for cards in confirmable(board, seat)]))
 
 
 @lru_cache(10_000)
 def _marks(remaining: Cards, mine: Cards, quota: int) -> tuple[Action, ...]:
-    """Others' marks change nothing of it: so it is mostly the same as before."""
+    """The marks that a seat may add or remove. They do not depend on others' marks, so the result is usually cached."""
     unmark = [_unmark(card) for card in mine]
     return (*unmark, *[_mark(card) for card in remaining if card not in mine]) if len(mine) < quota else tuple(unmark)
 
 
 def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
-    """Your own marks once they are complete, and whatever teammates have confirmed; but not what you have confirmed.
+    """Your own marks once they are complete, and what teammates have confirmed, except your own confirmation.
 
-    `candidates` are there only in games that began when there was a run-off.
+    `candidates` occur only in old games that had a run-off.
     """
     mine = board.marks_of(seat)
     own = (in_grid_order(board, mine),) if len(mine) == board.quota else ()
@@ -57,14 +57,14 @@ def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
 
 
 def undecided(board: Board) -> frozenset[Seat]:
-    """Guessers who have not shown yet whom they would take away."""
+    """The guessers who have not marked enough characters yet."""
     if len(board.clues) < board.round:
         return frozenset()
     return frozenset(seat for seat in board.guessers if len(board.marks_of(seat)) < board.quota)
 
 
 def check_removal(view: SeatView[Board, Hand], action: SimiloAction) -> None:
-    """Why a guesser may not do this now, if so."""
+    """Raise `Illegal` if a guesser may not do this now."""
     assert view.seat is not None
     board, seat = view.board, view.seat
     match action:
@@ -100,7 +100,7 @@ def _check_mark(board: Board, seat: Seat, card: Card) -> None:
 
 
 def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
-    """A guesser who has confirmed may change to what a teammate has confirmed, in one step."""
+    """Check a confirmation. A guesser who has confirmed may switch to a teammate's choice in one step."""
     if seat in board.votes and in_grid_order(board, cards) not in confirmable(board, seat):
         raise Illegal("remove", "confirmed_already")
     if len(set(cards)) != len(cards) or len(cards) != board.quota:
@@ -111,7 +111,7 @@ def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
 
 
 def follow(board: Board, seat: Seat) -> Remove:
-    """Somebody who does not choose wants what most of the team have confirmed; else what most of them have marked."""
+    """The choice of a guesser who does not choose: what most of the team have confirmed, else what most have marked."""
     if board.votes:
         return Remove(leading(board.votes))
     for cards in board.candidates or confirmable(board, seat):
@@ -122,7 +122,7 @@ def follow(board: Board, seat: Seat) -> Remove:
 
 
 def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> Action | None:
-    """While somebody is away, those who are here decide: marks and votes go, and then follow what they agree on."""
+    """The next action of an absent guesser: withdraw marks and votes, then follow what the players here agree on."""
     wanted = agreed(board.votes, board.team, board.guessers & here)
     if wanted is not None:
         return None if board.votes.get(seat) == wanted else Remove(wanted)
@@ -132,13 +132,13 @@ def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> A
 
 
 def give_way(board: Board, people: frozenset[Seat], here: frozenset[Seat]) -> dict[Seat, Action] | None:
-    """What bots do when all who are here have confirmed and do not agree: they join the best supported choice."""
+    """What bots do when all who are here have confirmed and disagree: they join the best supported choice."""
     way = given_way(board.votes, board.team, people, board.guessers & here) if board.votes else None
     return None if way is None else {seat: Remove(cards) for seat, cards in way.items()}
 
 
 def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterable[Event]:
-    """One guesser's move in the discussion."""
+    """One guesser's action in the discussion."""
     match action:
         case Mark(card):
             return (Marked(seat, card),)
@@ -151,7 +151,7 @@ def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterable[Ev
 
 
 def confirm(state: SimiloState, seat: Seat, cards: Cards) -> Iterator[Event]:
-    """When enough guessers confirm the same, it happens; else every confirmation stands, and they go on talking."""
+    """Confirm characters. They are removed once enough guessers confirm the same ones."""
     board = state.board
     yield Confirmed(seat, cards)
     choice = chosen({**board.votes, seat: cards}, board.team, len(board.guessers))
@@ -160,7 +160,7 @@ def confirm(state: SimiloState, seat: Seat, cards: Cards) -> Iterator[Event]:
 
 
 def take_away(state: SimiloState, cards: Cards) -> Iterator[Event]:
-    """The characters of one round go together. With the secret among them the game is lost at once."""
+    """Remove the characters of one round together. If the secret is among them, the game is lost at once."""
     board = state.board
     assert board.giver is not None
     secret = state.hands[board.giver].secret

@@ -1,4 +1,4 @@
-"""A sample turn of Similo: two clues are read, the wrong ones go, and the Frog Prince is found."""
+"""The sample turn of Similo: the newcomer reads two clues, removes the wrong characters and finds the Frog Prince."""
 
 from parlour.game.sample import Sample, SampleStep
 from parlour.games.similo.actions import GiveClue, Manner, Mark, Remove, Unmark
@@ -27,7 +27,7 @@ DEAL = (GiverChosen(GIVER), Laid(GRID), SecretDrawn(GIVER, FROG), Drawn(GIVER, C
 
 
 def sample(language: Language) -> Sample:
-    """The same cards in every language: their names come from the deck."""
+    """The sample. Its cards are the same in every language, because their names come from the deck."""
     return Sample((("Vega", "owl"),), SimiloOptions(giver=GIVER), STEPS, deal=DEAL)
 
 

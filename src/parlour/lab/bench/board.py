@@ -1,9 +1,9 @@
-"""One number for each agent, with an interval, and what it is made of.
+"""The leaderboard: one number for each agent, with an interval, and its components.
 
-A score is freed of its floor: 0 is what luck has with the same partners in the same part of the same game, 1 is the
-most that there is. The number is 100 times the mean over games of the mean over deals of the mean over the agent's
-parts. Intervals are 95 %, over deals within each game; languages are pooled. Agents are compared deal by deal, on
-those that both have played. What is refused, missed or slow is no part of the number.
+Scores are measured above a floor: 0 is the score of luck with the same partners in the same part of the same game, 1 is
+the maximum. The number is 100 times the mean over games of the mean over deals of the mean over the agent's parts.
+Intervals are 95 %, over deals within each game; languages are pooled. Agents are compared deal by deal, on deals that
+both have played. Refusals, missed answers and time do not enter the number.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,17 +20,17 @@ from parlour.lab.bench.run import Plan, set_hashes
 
 NOTE = "A figure among bots is not a figure about people."
 Z = NormalDist().inv_cdf(0.975)
-ORDERED = NormalDist().inv_cdf(0.95)  # a difference of so many errors is ordered right in 95 % of reruns
+ORDERED = NormalDist().inv_cdf(0.95)  # a difference of this many standard errors has the right sign in 95 % of reruns
 
 Floors = Mapping[tuple[str, str], float]
-"""What luck has, by game and part."""
+"""Scores of luck, by game and part."""
 
 Values = dict[str, dict[str, float]]
-"""By game and deal."""
+"""Points by game and deal."""
 
 
 class Mean(Struct, frozen=True):
-    """In points of 100, with a 95 % interval, and how many deals it is of."""
+    """A mean in points of 100, with a 95 % interval, and the number of deals."""
 
     score: float
     low: float
@@ -52,17 +52,17 @@ class LeaderRow(Struct, frozen=True):
 
     agent: str
     number: Mean
-    above_luck: Mean  # deal by deal, on those that both have played
-    in_pool: bool  # one of the partners: it meets only the others, so its number is not quite comparable
-    by_part: dict[str, Mean]  # of a game, such as similo/gives
+    above_luck: Mean  # deal by deal, on deals that both have played
+    in_pool: bool  # it is one of the partners and meets only the others, so its number is not quite comparable
+    by_part: dict[str, Mean]  # for parts such as similo/gives
     by_language: dict[str, Mean]
     games: int
-    hours: float  # of one core, the partner's thoughts included
+    hours: float  # of one core, including the partner's time
     answers: int
-    refusals: float  # of 100 answers
-    defaults: float  # of 100 answers: moves that had to be made instead
-    seconds: float  # for an answer, on average
-    failed: int  # games that ended because it raised or hung
+    refusals: float  # per 100 answers
+    defaults: float  # per 100 answers: moves made in place of an answer
+    seconds: float  # per answer, on average
+    failed: int  # games that ended because it raised or timed out
 
     @property
     def is_above_luck(self) -> bool:
@@ -71,7 +71,7 @@ class LeaderRow(Struct, frozen=True):
 
 class Leaderboard(Struct, frozen=True):
     benchmark: str  # the version of the sets, with the pool
-    pool: str  # its whole hash
+    pool: str  # its full hash
     split: str
     sets: dict[str, str]  # hashes
     agents: tuple[str, ...]
@@ -79,13 +79,13 @@ class Leaderboard(Struct, frozen=True):
     rows: tuple[LeaderRow, ...]
     matrix: tuple[MatrixCell, ...]
     floors: dict[str, float]
-    resolves: float | None  # two agents so many points apart are ordered right in 95 % of reruns
-    left_out: dict[str, str]  # the agents without a row, and those that failed, with the first reason
+    resolves: float | None  # agents this many points apart are ordered right in 95 % of reruns
+    left_out: dict[str, str]  # agents without a row and those that failed, with the first reason
     note: str = NOTE
 
 
 def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
-    """The best first. Every agent with deals of every game is in it."""
+    """The leaderboard of these results, best agent first. An agent needs results of every game."""
     split = "hidden" if plan.salt else "public"
     results = [one for one in results if one.instance.startswith("hidden-") == bool(plan.salt)]
     known = floors(results)
@@ -112,7 +112,7 @@ def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> L
 
 
 def floors(results: Sequence[MatchResult]) -> Floors:
-    """Luck's mean in each part. Where luck has not played, the floor is 0, and the page says so."""
+    """The mean score of luck in each part; 0 where luck has not played, as the page says."""
     scores: dict[tuple[str, str], list[float]] = {}
     for one in results:
         for part, score in one.scores.items():
@@ -132,7 +132,7 @@ def _freed(score: float, floor: float) -> float:
 
 
 def values(results: Iterable[MatchResult], known: Floors, part: str = "") -> Values:
-    """What each deal counts: the mean over the parts that were played on it, or one part of them."""
+    """Points of each deal: the mean over the parts that were played on it, or one part only."""
     found: dict[str, dict[str, dict[str, list[float]]]] = {}
     for one in results:
         for name, points in freed(one, known).items():
@@ -145,7 +145,7 @@ def values(results: Iterable[MatchResult], known: Floors, part: str = "") -> Val
 
 
 def mean(found: Values) -> Mean:
-    """Games count alike, and so do the deals of each. A deal that was played by itself says nothing of its error."""
+    """The mean over games and, within each game, over deals. A single deal has no estimate of its error."""
     games = [list(deals.values()) for deals in found.values() if deals]
     if not games:
         return Mean(0.0, -100.0, 100.0, 0)
@@ -154,13 +154,13 @@ def mean(found: Values) -> Mean:
 
 
 def error(games: Sequence[Sequence[float]]) -> float:
-    """The standard error of the mean over games. One deal may be anything: its error is a whole scale."""
+    """The standard error of the mean over games. A game with one deal gets an error of the whole scale."""
     errors = [variance(points) / len(points) if len(points) > 1 else 100.0**2 for points in games]
     return sqrt(sum(errors)) / max(1, len(games))
 
 
 def difference(one: Values, other: Values) -> Values:
-    """Deal by deal, on those that both have played."""
+    """The differences on deals that both have played."""
     return {
         game: {deal: points - other[game][deal] for deal, points in deals.items() if deal in other[game]}
         for game, deals in one.items()
@@ -169,7 +169,10 @@ def difference(one: Values, other: Values) -> Values:
 
 
 def resolves(results: Sequence[MatchResult], known: Floors) -> float | None:
-    """From the errors of all pairs of agents who are ranked, without luck and people: the middle one of them."""
+    """The points by which agents must differ to be ordered reliably: from the median error over all pairs of agents.
+
+    Luck, people and the partners are left out.
+    """
     agents = [name for name in dict.fromkeys(one.agent for one in results) if name not in (LUCK, PEOPLE, *POOL)]
     points = {name: values([one for one in results if one.agent == name], known) for name in agents}
     errors = [

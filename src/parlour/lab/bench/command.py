@@ -1,6 +1,6 @@
-"""`parlour bench`: play, keep, and write what came of it.
+"""`parlour bench`: plays games, stores the results, and writes a report.
 
-FOLDER/results.jsonl     every game, as it comes in; a run that broke off goes on from there
+FOLDER/results.jsonl     every game, as it is finished; an interrupted run continues from there
 FOLDER/people.jsonl      games of people (--play)
 FOLDER/leaderboard.json  the leaderboard, with agents and partners in each game
 FOLDER/results.parquet   every game as a table, if pyarrow is installed
@@ -55,7 +55,7 @@ def run_bench(args: Namespace) -> int:
 
 
 def write_all(plan: Plan, results: Sequence[MatchResult], folder: Path, note: str) -> Leaderboard:
-    """The table and the page, with the games of people beside those of agents."""
+    """Write the leaderboard and the page, with the games of people beside those of agents."""
     own = people.results(folder) if not plan.salt else []
     every = [*results, *own]
     board = leaderboard(plan, every, note)
@@ -69,7 +69,10 @@ def write_all(plan: Plan, results: Sequence[MatchResult], folder: Path, note: st
 
 
 def write_again(plan: Plan, folder: Path) -> bool:
-    """The same of what lies there, after games of people have come or gone. Without a table nothing is written."""
+    """Write the leaderboard again from stored results, after games of people were added or deleted.
+
+    Returns False if there is no leaderboard yet; then nothing is written.
+    """
     store = folder / "results.jsonl"
     if not store.exists() or not (folder / BOARD).exists():
         return False
@@ -81,7 +84,7 @@ def write_again(plan: Plan, folder: Path) -> bool:
 
 
 def run_withdraw(args: Namespace) -> int:
-    """Delete the games of one person, and work the table out without them."""
+    """Delete the games of one person, and write the leaderboard without them."""
     count = people.withdraw(args.out, people.known_person(args.withdraw))
     print(f"{count} games deleted")
     if count:
@@ -103,7 +106,7 @@ def _listed(text: str) -> tuple[str, ...]:
 
 
 def show(board: Leaderboard, console: Console) -> None:
-    """Two tables, because one would be wider than a terminal: who is understood, and how everybody behaved."""
+    """Print two tables, because one would be wider than a terminal: scores, and conduct."""
     parts = tuple(dict.fromkeys(part for one in board.rows for part in one.by_part))
     understood = _table("number", *parts)
     behaved = _table("deals", "hours", "refused %", "missed %", "s/answer", "failed")

@@ -1,7 +1,7 @@
-"""Minds that know nothing but the embeddings of a model at a server with OpenAI's interface (the route embeddings).
+"""Agents that use only the embeddings of a model on a server with OpenAI's interface (the embeddings route).
 
-They play as the minds of vectors.py do; only the points come from elsewhere. What has been asked is kept as long as
-the process lasts, and words are asked for many at a time.
+They play like the agents of vectors.py with other vectors. Embeddings are cached for the process and requested in
+batches.
 """
 
 import json
@@ -17,23 +17,23 @@ from parlour.lab.agents import AgentFailed
 from parlour.lab.bench.vectors import Space, by_space
 from parlour.lexicon.meaning import Points
 
-MANY = 256  # words in one question
-PATIENCE = 120.0  # seconds for it
+MANY = 256  # words in one request
+TIMEOUT = 120.0  # seconds for it
 
 
 def by_embeddings(game: str, language: str, name: str, url: str) -> Bot:
-    """The one for this game."""
+    """The agent for this game."""
     return by_space(game, space(language, name, url))
 
 
 @cache
 def space(language: str, name: str, url: str) -> "Embeddings":
-    """One for each model and language, however many games are played."""
+    """The space of a model and language, cached for all games."""
     return Embeddings(language, name, url)
 
 
 class Embeddings(Space):
-    """The points of a model. An address that does not answer is the agent's failure."""
+    """The vectors of a model. If the server does not answer, the agent fails."""
 
     def __init__(self, language: str, name: str, url: str) -> None:
         super().__init__(language)
@@ -56,7 +56,7 @@ class Embeddings(Space):
             f"{self.url}/embeddings", body, {"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(asked, timeout=PATIENCE) as told:  # noqa: S310
+            with urllib.request.urlopen(asked, timeout=TIMEOUT) as told:  # noqa: S310
                 rows: list[Any] = json.load(told)["data"]
             found = np.array([row["embedding"] for row in sorted(rows, key=lambda row: row["index"])], np.float32)
         except (OSError, ValueError, KeyError, TypeError) as trouble:

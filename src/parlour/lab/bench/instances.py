@@ -1,14 +1,15 @@
-"""Instances: games that are dealt for good. A file for each game and language, and a hash for each file.
+"""Instances: frozen deals, with one file for each game and language, and a hash for each file.
 
-An instance is a seed and options, and for a game that deals nothing the words that it opens with; `deal` is the hash
-of what lies there before anybody is asked, so that a deck or a rule that changes is noticed here and not in somebody's
-figures. No two instances of a set have the same deal. The hidden split has as many instances, whose seeds are made of a
-salt: its owner can publish figures that nobody could prepare for, and later the salt.
+An instance is a seed and options, and for a game without a deal the opening words. `deal` is the hash of the table
+before the first question, so that a change of a deck or a rule is detected here and not in somebody's figures. No two
+instances of a set have the same deal. The hidden split has as many instances; its seeds are derived from a salt. Its
+owner can publish figures that nobody could prepare for, and the salt later.
 
-Version 3. Every instance names its partner, from the pool (pool.py), and the seat of the agent where the game has no
-parts to choose; and every line carries a canary, so that training data with these sets in them can be found. The deals
-are new. Figures of different versions are not compared.
-`python -m parlour.lab.bench.instances FOLDER` writes the sets as they are made.
+Version 3: every instance names its partner, from the pool (pool.py), and the agent's seat where the game has no parts
+to choose. Every line carries a canary, so that these sets can be found in training data. The deals are new. Figures of
+different versions are not comparable.
+
+`python -m parlour.lab.bench.instances FOLDER` writes the sets.
 """
 
 import hmac
@@ -36,14 +37,16 @@ from parlour.table.options import read_options
 
 VERSION = 3
 SEATS = 2
-LEVELS = 4  # of The Same Game
+LEVELS = 4  # levels of The Same Game
 _LANGUAGES: tuple[str, ...] = SET_LANGUAGES
 
 
 class Instance(Struct, frozen=True, omit_defaults=True):
-    """A game to be played. `language`: that words are written in and texts are read in. `opening`: a word for each
-    seat, written before anybody is asked. `partner`: who plays with the agent. `agent_seats`: a game for each of these
-    seats of the agent."""
+    """A game to be played.
+
+    `language` is that of words and texts. `opening` has a word for each seat, written before the first question.
+    `partner` plays with the agent. `agent_seats`: one game is played for each of these seats of the agent.
+    """
 
     id: str
     game: str
@@ -58,7 +61,7 @@ class Instance(Struct, frozen=True, omit_defaults=True):
 
 
 def published(game: str, language: str) -> tuple[Instance, ...]:
-    """A set as it was frozen. A file that has been changed is refused."""
+    """A published set. Raises `Damaged` if its file was changed."""
     lines = _file(f"{game}-{language}.jsonl")
     if sha256(lines).hexdigest() != hashes()[f"{game}-{language}"]:
         raise Damaged(f"the set {game}-{language} is not the one that was published: its hash differs")
@@ -73,12 +76,12 @@ def hashes() -> dict[str, str]:
 
 
 def hidden(game: str, language: str, salt: str) -> tuple[Instance, ...]:
-    """The set of the same game and language that only who knows the salt can make."""
+    """The hidden set of a game and language, which needs the salt."""
     return tuple(made(game, language, salt))
 
 
 def made(game: str, language: str, salt: str = "") -> Iterator[Instance]:
-    """A set. Without a salt it is the public one. Where chance deals the same twice, it deals again."""
+    """A set; without a salt, the public one. Duplicate deals are dealt again."""
     known = set[str]()
     for number in range(EACH):
         id = f"{'hidden-' if salt else ''}{game}-{language}-{number:03}"
@@ -94,8 +97,11 @@ def made(game: str, language: str, salt: str = "") -> Iterator[Instance]:
 
 
 def _company(game: str, language: str, number: int) -> tuple[str, tuple[Seat, ...]]:
-    """Every partner as often as the others, at every level and in every language. In Similo the agent plays twice: it
-    gives the clues, and it guesses. In the others one game has both parts, or there is but one."""
+    """The partner of an instance and the agent's seats.
+
+    Partners are equally frequent, at every level and in every language. In Similo the agent plays twice: it gives the
+    clues, and it guesses. In the other games one game has both parts, or there is only one.
+    """
     shifted = number + _LANGUAGES.index(language)
     return POOL[(shifted + number // 8) % len(POOL)], (0, 1) if game == "similo" else (shifted % SEATS,)
 
@@ -105,14 +111,14 @@ def _seed(name: str, salt: str) -> str:
 
 
 def _opening(game: str, options: dict[str, Any], seed: str) -> tuple[str, ...]:
-    """Without letters One Mind deals nothing: then the start words are dealt, from the words that everybody knows."""
+    """Start words for One Mind without letters, which deals nothing: they are drawn from common words."""
     if game != "one_mind" or options["letters"] != "never":
         return ()
     return tuple(Chance(f"{seed} opening", 0).sample(vocabulary(options["language"]), SEATS))
 
 
 def opened(game: str, options: dict[str, Any], seed: str, opening: Sequence[str]) -> Game:
-    """Dealt, and the words of the opening are written."""
+    """The game after the deal and the opening words."""
     begun = Game.open(GAMES[game], SEATS, read_options(game, options), seed)
     for seat, word in enumerate(opening):
         begun.play(seat, Write((word,)))
@@ -120,18 +126,18 @@ def opened(game: str, options: dict[str, Any], seed: str, opening: Sequence[str]
 
 
 def dealt(game: str, options: dict[str, Any], seed: str, opening: Sequence[str] = ()) -> str:
-    """What lies on the table before anybody is asked, as a hash."""
+    """The hash of the table before the first question."""
     lines = opened(game, options, seed, opening).log
     return sha256(b"".join(bytes(log.raw(line)) for line in lines)).hexdigest()[:16]
 
 
 def of_set(instances: Sequence[Instance]) -> bytes:
-    """The file of a set."""
+    """A set in the format of its file."""
     return b"".join(msgspec.json.encode(one) + b"\n" for one in instances)
 
 
 def _options(game: str, language: str, number: int) -> dict[str, Any]:
-    """Everything that a table can be laid for comes up equally often."""
+    """The options of an instance. All variants are equally frequent."""
     match game:
         case "similo":  # clues from the characters' own deck, then from each of the others
             deck, shift = number % len(DECKS), number // len(DECKS) % len(DECKS)
@@ -151,7 +157,7 @@ def names() -> list[tuple[str, str]]:
 
 
 def write_sets(folder: Path) -> None:
-    """Every public set, and the file of their hashes."""
+    """Write every public set, and the file of their hashes."""
     folder.mkdir(parents=True, exist_ok=True)
     found = {f"{game}-{language}.jsonl": of_set(tuple(made(game, language))) for game, language in names()}
     for name, lines in found.items():

@@ -1,4 +1,4 @@
-"""One game of a pair. What is refused, what is not answered and what it takes in time are counted apart."""
+"""One game of a pair. Refusals, missing answers and time are counted separately."""
 
 from time import perf_counter, process_time
 
@@ -16,12 +16,12 @@ from parlour.lab.bench.score import PARTS, score
 from parlour.lab.play import clockwise
 from parlour.rules import Seat
 
-MOST = 600  # moves; luck takes some 120 at most. Who goes back and forth for longer has understood nothing
-TRIES = 3  # answers to one question; then the move of somebody absent is made
+MOST = 600  # moves; luck takes at most about 120
+TRIES = 3  # attempts at one answer; then the default move is made
 
 
 class BenchMatch(Struct, frozen=True):
-    """A game to be played: the agent on this seat, the instance's partner (or the one that is named) on the other."""
+    """A game to be played: the agent on this seat, the partner on the other. `partner` overrides the instance's."""
 
     instance: Instance
     agent: str
@@ -31,7 +31,7 @@ class BenchMatch(Struct, frozen=True):
 
 
 class Conduct(Struct, frozen=True):
-    """How one of the two behaved: `defaults` are moves that had to be made instead."""
+    """The conduct of one player. `defaults` counts moves made in place of an answer."""
 
     answers: int = 0
     refusals: int = 0
@@ -40,8 +40,10 @@ class Conduct(Struct, frozen=True):
 
 
 class MatchResult(Struct, frozen=True):
-    """What came of it. `scores`: how well they understood each other, by the part of the agent. A bot that failed
-    (raised, hung) is named, and the pair has scored nothing in any part."""
+    """The result of a game. `scores`: how well the two understood each other, by the agent's part.
+
+    A player that failed (raised, timed out) is named, and the pair scores nothing in any part.
+    """
 
     instance: str
     game: str
@@ -54,14 +56,14 @@ class MatchResult(Struct, frozen=True):
     moves: int
     ended: str
     conduct: Conduct  # the agent's
-    seconds: float  # of the processor, for the whole game
+    seconds: float  # CPU time of the whole game
     failed: str = ""
     why: str = ""
-    version: str = ""  # of the sets, with the pool
+    version: str = ""  # version of the sets, with the pool
 
 
 class Sitting:
-    """One of the two, and the counting."""
+    """One of the two players, with its counts."""
 
     def __init__(self, instance: Instance, name: str) -> None:
         self.name = name
@@ -80,7 +82,7 @@ class Sitting:
 
 
 def play_match(match: BenchMatch) -> MatchResult:
-    """From the deal to the end; or until somebody fails."""
+    """Play from the deal to the end, or until a player fails."""
     one, begun = match.instance, process_time()
     game = opened(one.game, one.options, one.seed, one.opening)
     sitting, partner = Sitting(one, match.agent), Sitting(one, match.partner or one.partner)
@@ -99,7 +101,7 @@ def play_match(match: BenchMatch) -> MatchResult:
 def result_of(
     match: BenchMatch, game: Game, conduct: Conduct, seconds: float, failed: str = "", why: str = ""
 ) -> MatchResult:
-    """What came of a game that is over, endless or failed."""
+    """The result of a game that is over, endless or failed."""
     one = match.instance
     return MatchResult(
         one.id,
@@ -121,7 +123,7 @@ def result_of(
 
 
 def scored(game: Game, seat: Seat) -> dict[str, float]:
-    """Nothing for a game that did not come to its end, in every part of it."""
+    """The scores of a game; 0 in every part if it did not end."""
     if game.outcome is not None:
         return score(game, seat)
     parts = PARTS[game.rules.name]
@@ -129,7 +131,7 @@ def scored(game: Game, seat: Seat) -> dict[str, float]:
 
 
 def answer(game: Game, seat: Seat, sitting: Sitting) -> None:
-    """One seat's answer, in three tries."""
+    """One seat's answer, with up to three attempts."""
     sitting.answers += 1
     for again in range(TRIES):
         prompt = game.prompt(seat)
@@ -143,7 +145,7 @@ def answer(game: Game, seat: Seat, sitting: Sitting) -> None:
         try:
             game.play(seat, action)
             return
-        except (Refused, TypeError):  # not now; or not an action of this game at all
+        except (Refused, TypeError):  # not allowed now, or not an action of this game at all
             sitting.note("refused")
     sitting.note("house")
     game.play(seat, game.rules.default(game.state.view(seat)))

@@ -1,17 +1,17 @@
-"""Who plays in the benchmark, by name.
+"""The players of the benchmark, by name.
 
-luck                       knows nothing: its scores are the floor
-newcomer regular expert    our three levels
-vectors                    our word vectors and nothing else
-scripted                   a person by script, of one idea: see scripted.py
-jazz, nova, …              somebody of the cast: a level, with eyes and tastes of its own in every game
-NAME@URL                   the language model NAME at a server with OpenAI's interface. When its tries are used up, the
-                           move of somebody absent is made, and counted, so that no built-in bot earns its points
+luck                       random answers: its scores are the floor
+newcomer regular expert    the three levels of bots
+vectors                    word vectors and nothing else
+scripted                   one simple strategy: see scripted.py
+jazz, nova, …              a persona: a level, with its own judgements in every game
+NAME@URL                   the language model NAME at a server with OpenAI's interface. When its attempts are used up,
+                           the default move is made and counted, so that no built-in bot earns its points
 embed:NAME@URL             plays like `vectors`, with the embeddings of the model NAME at such a server
-module:Class               anybody. An attribute `language` is set to the table's; see lab/agents.py
+module:Class               an external agent. An attribute `language` is set to the table's; see lab/agents.py
 
-In results and tables a model is called NAME: its address is nobody's business. `named` keeps the address in the
-environment, where the processes that play find it.
+Results and tables name a model by NAME only, because its address is private. `named` keeps the address in the
+environment, where the worker processes find it.
 """
 
 import json
@@ -42,7 +42,7 @@ Note = Callable[[Trouble], None]
 
 
 def named(agents: tuple[str, ...]) -> tuple[str, ...]:
-    """Their names; the addresses of models are kept for those who play."""
+    """The agents' names. Addresses of models are stored in the environment for the worker processes."""
     known = models()
     names = []
     for given in agents:
@@ -59,13 +59,13 @@ def named(agents: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def models() -> dict[str, list[str]]:
-    """By name: the kind (a language model, or embeddings) and the address."""
+    """The models by name: the kind (a language model, or embeddings) and the address."""
     found: dict[str, list[str]] = json.loads(os.environ.get(MODELS) or "{}")
     return found
 
 
 def mind(game: str, name: str, language: str, note: Note = lambda trouble: None) -> Bot:
-    """Somebody to sit down at a game. Who is not known is denied."""
+    """The player with this name. Raises `Denied` if there is none."""
     if name == "vectors":
         return by_vectors(game, language)
     if name == "scripted":
@@ -89,7 +89,7 @@ def _model(game: str, name: str, url: str, note: Note) -> Bot:
 
 
 class Absent(Struct, frozen=True):
-    """Makes the move that is made for somebody who is away."""
+    """A bot that makes the default move."""
 
     game: str
 

@@ -1,14 +1,14 @@
-"""What the benchmark is made of, by name. Read by the command line, which loads nothing else of it."""
+"""Names and sizes of the benchmark. The command line reads only this module of it."""
 
 from parlour.languages import WordLanguage
 
 PLAYED = ("similo", "one_mind", "same_game")
-SET_LANGUAGES: tuple[WordLanguage, ...] = ("en", "de", "fr", "pl")  # that the published sets are in
+SET_LANGUAGES: tuple[WordLanguage, ...] = ("en", "de", "fr", "pl")  # of the published sets
 EACH = 200  # instances of a game in a language: the full set
-CHEAP = 20  # of them, the first ones: the cheap subset
-POOL = ("newcomer", "regular", "jazz", "scripted")  # the partners; an agent that is one of them does not meet itself
-AGENTS = ("luck", "vectors", "expert", "nova")  # that are ranked unless others are named
-PEOPLE = "people"  # the row of everybody who has played with --play
+CHEAP = 20  # the first ones of them: the cheap subset
+POOL = ("newcomer", "regular", "jazz", "scripted")  # the partners; a partner does not play with itself
+AGENTS = ("luck", "vectors", "expert", "nova")  # ranked unless others are named
+PEOPLE = "people"  # the row of all people who have played with --play
 LUCK = "luck"  # the agent whose scores are the floor
 SALT = "PARLOUR_BENCH_SALT"
 MODELS = "PARLOUR_BENCH_MODELS"

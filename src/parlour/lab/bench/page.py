@@ -1,4 +1,4 @@
-"""A page with plots: Markdown, and an SVG for each of them. It reads well without scripts and styles, too."""
+"""A page with plots: Markdown, and an SVG for each plot. It is readable without scripts and styles."""
 
 from collections.abc import Callable, Iterable, Iterator
 from html import escape
@@ -8,10 +8,10 @@ from parlour.lab.bench.board import Leaderboard, LeaderRow, MatrixCell, Mean
 from parlour.lab.bench.names import LUCK, PEOPLE
 
 CELL, HEAD = 64, 110  # pixels
-LONG, STEPS = 9, 9  # letters of a name that the head has room for; shades of the scale
+LONG, STEPS = 9, 9  # letters of a name that fit into the head; shades of the scale
 ROW, WIDE = 34, 460
 LIGHT, DARK = (255, 247, 230), (23, 78, 104)  # the colours of 0 and 1
-DIM = 0.73  # from here on white is read more easily than black; both have a contrast of 4.5 there
+DIM = 0.73  # white text above this value; both have a contrast of 4.5 there
 GAMES = {"similo": "Similo", "one_mind": "One Mind", "same_game": "The Same Game"}
 COLUMNS = (
     *("number", "above luck, deal by deal", "deals", "games", "hours of a core"),
@@ -108,7 +108,7 @@ def said(mean: Mean) -> str:
 
 
 def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], partners: tuple[str, ...], title: str) -> str:
-    """Rows: agents. Every cell says its number: colour is not all there is."""
+    """A heat map with agents as rows. Every cell shows its number, not only its colour."""
     wide, high, left = CELL * len(partners), CELL * len(agents), _margin(agents)
     head = HEAD + 5 * max(0, max(map(len, partners)) - LONG)
     parts = [_text(16, 28, f"{title}: agent ↓, partner →", bold=True), *_scale(left, head + high + 14)]
@@ -128,7 +128,7 @@ def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], partners: tuple[s
 
 
 def _scale(x: float, y: float) -> Iterator[str]:
-    """What the colours mean."""
+    """The legend of the colours."""
     yield _text(x - 10, y + 13, "0, luck", "end")
     for step in range(STEPS):
         shade = _colour(step / (STEPS - 1))
@@ -137,7 +137,7 @@ def _scale(x: float, y: float) -> Iterator[str]:
 
 
 def bars(rows: tuple[LeaderRow, ...]) -> str:
-    """The number as a bar, with its interval."""
+    """The number of each agent as a bar, with its interval."""
     left, foot = _margin([one.agent for one in rows]), 44 + ROW * len(rows)
     parts = [_text(16, 26, "Points above luck, of 100, with 95 % intervals", bold=True)]
     for tick in (0, 0.25, 0.5, 0.75, 1):
@@ -155,7 +155,7 @@ def bars(rows: tuple[LeaderRow, ...]) -> str:
 
 
 def _margin(names: Iterable[str]) -> int:
-    """Room for the longest name."""
+    """Space for the longest name."""
     return max(110, 8 * max(map(len, names)) + 26)
 
 

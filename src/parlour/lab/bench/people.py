@@ -1,6 +1,6 @@
-"""Games of people at the benchmark, in FOLDER/people.jsonl: no name, no answer, and gone when somebody wants so.
+"""Games of people at the benchmark, in FOLDER/people.jsonl, without names and answers. People can delete theirs.
 
-A person is a number drawn by chance, which only they know. With it they go on later, or withdraw.
+A person is a random number that only they know. With it they continue later, or withdraw.
 """
 
 import re
@@ -22,7 +22,7 @@ NUMBER = re.compile("[0-9a-f]{12}")
 
 
 class PersonResult(Struct, frozen=True):
-    """A finished game of this person."""
+    """A finished game of a person."""
 
     person: str
     result: MatchResult
@@ -33,7 +33,7 @@ def new_person() -> str:
 
 
 def known_person(number: str) -> str:
-    """A number as it was printed. Anything else is denied."""
+    """A person's number as it was printed. Raises `Denied` for anything else."""
     if not NUMBER.fullmatch(number):
         raise Denied("bad_options", facts={"problem": f"{number!r} is no person's number, such as 0a1b2c3d4e5f"})
     return number
@@ -46,7 +46,7 @@ def read(folder: Path) -> list[PersonResult]:
 
 
 def results(folder: Path) -> list[MatchResult]:
-    """Those on the sets and with the partners of today; others stay in the file, and are in no table."""
+    """The results on the current sets with the current partners. Others stay in the file, but are not shown."""
     now = version_name(VERSION)
     return [one.result for one in read(folder) if one.result.version == now]
 
@@ -58,7 +58,7 @@ def keep(folder: Path, person: str, result: MatchResult) -> None:
 
 
 def withdraw(folder: Path, person: str) -> int:
-    """Delete the games of this person; how many there were."""
+    """Delete the games of this person. Returns their number."""
     known = read(folder)
     kept = [one for one in known if one.person != person]
     if len(kept) < len(known):

@@ -1,9 +1,9 @@
-"""The pool of partners, frozen by hash: over the code, the data and the weights of each.
+"""The pool of partners, frozen by a hash over their code, data and weights.
 
 A partner's code is the syntax tree of every module of Parlour that its bots and the rules of the game import, without
-docstrings and comments; its data and weights are the files of the lexicon and those beside its bots. Whatever changes
-one of them changes the name of the pool, and with it the version of the sets: rows that were made with another pool
-stay with theirs and are never compared.
+docstrings and comments. Its data and weights are the files of the lexicon and those beside its bots. Any change of them
+changes the name of the pool and the version of the sets. Rows made with another pool are kept separate and never
+compared.
 """
 
 import ast
@@ -25,7 +25,7 @@ SHORT = 8  # digits in the name of a pool
 
 @cache
 def pool_hash(games: Sequence[str] = PLAYED) -> str:
-    """The pool as it is here and now."""
+    """The hash of the pool in this installation."""
     found = sha256(" ".join(POOL).encode())
     for name, content in _everything(games):
         found.update(f"\n{name} {sha256(content).hexdigest()}".encode())
@@ -33,7 +33,7 @@ def pool_hash(games: Sequence[str] = PLAYED) -> str:
 
 
 def version_name(version: int) -> str:
-    """Of the sets with this pool, such as 3-0a1b2c3d."""
+    """The version of the sets with this pool, such as 3-0a1b2c3d."""
     return f"{version}-{pool_hash()[:SHORT]}"
 
 
@@ -46,7 +46,7 @@ def _everything(games: Sequence[str]) -> Iterator[tuple[str, bytes]]:
 
 
 def data_files() -> list[Path]:
-    """Data and weights, in an order that does not depend on the machine."""
+    """Data and weights, in the same order on every machine."""
     found = [file for place in DATA for file in _files(HOME / place)]
     return sorted(file for file in found if file.suffix not in CODE and "__pycache__" not in file.parts)
 
@@ -56,7 +56,7 @@ def _files(place: Path) -> list[Path]:
 
 
 def code_of(source: str) -> bytes:
-    """What a module does: its syntax tree, without docstrings; comments are not in it anyway."""
+    """The syntax tree of a module without docstrings and comments."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
@@ -65,7 +65,10 @@ def code_of(source: str) -> bytes:
 
 
 def imported(entries: Sequence[str]) -> dict[str, Path]:
-    """These modules of Parlour and all that they import, however far away; packages with all their modules."""
+    """These modules of Parlour and all modules of Parlour that they import, recursively.
+
+    Packages include all their modules.
+    """
     found: dict[str, Path] = {}
     waiting = list(entries)
     while waiting:
@@ -90,7 +93,7 @@ def _imports(path: Path) -> Iterator[str]:
 
 
 def _source(module: str) -> Path | None:
-    """The file of a module of Parlour; nothing for those of others, and for names that are no modules."""
+    """The file of a module of Parlour; None for other packages and for names that are not modules."""
     if module.split(".")[0] != "parlour":
         return None
     try:

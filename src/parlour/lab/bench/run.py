@@ -1,4 +1,4 @@
-"""Every agent on all deals, kept as they come in: what is in the file is not played again."""
+"""Runs every agent on all deals. Results are stored at once, and stored games are not played again."""
 
 from hashlib import sha256
 from itertools import product
@@ -17,18 +17,18 @@ from parlour.lab.workers import HERE, Progress, share_out
 
 
 class Plan(Struct, frozen=True):
-    """What to play: the first so many instances of each set, with each of these agents."""
+    """What to play: the first instances of each set, with each of these agents."""
 
     games: tuple[str, ...] = PLAYED
     languages: tuple[str, ...] = SET_LANGUAGES
     agents: tuple[str, ...] = AGENTS
     instances: int = CHEAP
     salt: str = ""  # for the hidden split
-    partner: str = ""  # somebody else than the pool's, for people who try things out; such rows are never published
+    partner: str = ""  # replaces the pool's partners, for experiments; such rows are never published
 
 
 def check(plan: Plan) -> None:
-    """What does not fit is said before anything is played."""
+    """Raise `Denied` if the plan has unknown names, before anything is played."""
     for asked, known, what in (
         (plan.games, PLAYED, "games"),
         (plan.languages, SET_LANGUAGES, "languages"),
@@ -44,7 +44,7 @@ def check(plan: Plan) -> None:
 
 
 def sets(plan: Plan) -> dict[str, tuple[Instance, ...]]:
-    """The instances of each set that are played, by its name."""
+    """The instances to play, by set."""
     return {
         f"{game}-{language}": whole_set(game, language, plan.salt)[: plan.instances]
         for game, language in product(plan.games, plan.languages)
@@ -56,7 +56,7 @@ def whole_set(game: str, language: str, salt: str) -> tuple[Instance, ...]:
 
 
 def set_hashes(plan: Plan) -> dict[str, str]:
-    """What the sets of this plan are known by; those of the hidden split tell nothing of the salt."""
+    """The hashes of the plan's sets. Those of the hidden split reveal nothing about the salt."""
     pairs = product(plan.games, plan.languages)
     if not plan.salt:
         return {name: hashes()[name] for name in (f"{game}-{language}" for game, language in pairs)}
@@ -67,7 +67,7 @@ def set_hashes(plan: Plan) -> dict[str, str]:
 
 
 def matches(plan: Plan) -> list[BenchMatch]:
-    """Deal by deal, so that a run that breaks off has something of everybody. Nobody plays with itself."""
+    """All games, deal by deal, so that an interrupted run has results of every agent. Nobody plays with itself."""
     rows = zip(*sets(plan).values(), strict=True)
     pool = pool_hash()[:SHORT]
     return [
@@ -87,7 +87,7 @@ def run(
     on: str = HERE,
     progress: Progress = lambda done, of: None,
 ) -> list[MatchResult]:
-    """What is in the store and was played by others on the same sets, with the same pool, comes with it."""
+    """Play what is not stored. The result includes stored games of other agents with the same sets and pool."""
     check(plan)
     planned = matches(plan)
     kept = Stored(store, MatchResult)
@@ -100,7 +100,7 @@ def run(
 
 
 def refuse_other_versions(store: Path | None, kept: Stored[MatchResult]) -> None:
-    """Results on other deals or with other partners stay as they are, and are not mixed with new ones."""
+    """Raise `Damaged` if the file has results of other deals or partners, so that they are not mixed with new ones."""
     now = version_name(VERSION)
     for other in {one.version for one in kept.known.values()} - {now}:
         raise Damaged(

@@ -1,11 +1,11 @@
-"""How well two understood each other in one game, from 0 to 1, by the part that the agent had in it.
+"""How well two players understood each other in a game, from 0 to 1, by the part of the agent.
 
     Similo         gives or guesses: 1 if the secret character was found, else 0
     The Same Game  gives and guesses: the share of the safe cups that were lifted, over the turns of its own clues and
                    over the turns of its partner's
     One Mind       writes: 1 if they met in the first round, less for every round that it took, 0 if they never did
 
-The whole game counts, not a single clue: to understand somebody means to be still there at the end.
+The whole game counts, not a single clue, because understanding must last until the end.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ PARTS = {"similo": (GIVES, GUESSES), "one_mind": (WRITES,), "same_game": (GIVES,
 
 
 def score(game: Game, agent: Seat) -> dict[str, float]:
-    """By the part of the seat that is asked about; without a part that it did not come to have."""
+    """The scores by the agent's part, without parts that it did not get to play."""
     board: Any = game.state.board
     match game.rules.name:
         case "one_mind":

@@ -1,6 +1,6 @@
-"""Results as a Parquet table: a row for each game of an agent with a partner.
+"""Results as a Parquet table: one row for each game of an agent with a partner.
 
-docs/data.md says what the columns mean.
+docs/data.md describes the columns.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ PARTS = (GIVES, GUESSES, WRITES)
 
 
 def rows(results: Sequence[MatchResult]) -> dict[str, list[Any]]:
-    """The columns, by name. A part that the agent did not have in a game is empty."""
+    """The columns, by name. Scores of parts that the agent did not have are empty."""
     plain = [field for field in MatchResult.__struct_fields__ if field not in ("conduct", "scores")]
     found: dict[str, list[Any]] = {field: [getattr(one, field) for one in results] for field in plain}
     for part in PARTS:
@@ -26,7 +26,7 @@ def rows(results: Sequence[MatchResult]) -> dict[str, list[Any]]:
 
 
 def write_parquet(results: Sequence[MatchResult], path: Path) -> None:
-    """All or nothing: who reads it meanwhile has the old one."""
+    """Write the file completely before it replaces an old one."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 

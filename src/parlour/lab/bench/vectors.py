@@ -1,6 +1,6 @@
-"""Minds that know nothing but word vectors: near is alike. No profile, no association, no opinion of anybody else.
+"""Agents that use only word vectors: nearness is the only measure. A baseline for agents that know more.
 
-What the others would have to beat. Each thinks in the language of the table.
+Each thinks in the language of the table.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,32 +26,32 @@ from parlour.lexicon.decks import card
 from parlour.lexicon.meaning import Points, senses
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 
-SHORTEST = 3  # letters of a word that means something by itself
+SHORTEST = 3  # letters of a meaningful word
 
 
 class Space:
-    """Where names and words of a language lie. A name that is not known lies nowhere."""
+    """The vectors of names and words of a language. An unknown name has a zero vector."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.nears: dict[tuple[str, str], float] = {}
 
     def point(self, name: str) -> Points:
-        """Of length 1, or 0."""
+        """The vector of a name, of length 1, or 0 if it is unknown."""
         return _point(name, self.language)
 
     def points(self, names: Sequence[str]) -> Points:
         return np.array([self.point(name) for name in names])
 
     def near(self, one: str, other: str) -> float:
-        """From -1 to 1."""
+        """The cosine of two names, from -1 to 1."""
         found = self.nears.get((one, other))
         if found is None:
             found = self.nears[one, other] = float(self.point(one) @ self.point(other))
         return found
 
     def nearest(self, words: Sequence[str], letter: str, count: int = 60) -> tuple[str, ...]:
-        """The plain words that lie nearest to the middle of these."""
+        """The words of the stock that are nearest to the mean of these."""
         known, points = self.stock
         middle = np.mean(self.points(words), 0)
         order = np.argsort(-(points @ middle), kind="stable")
@@ -65,7 +65,7 @@ class Space:
 
 
 def by_vectors(game: str, language: str) -> Bot:
-    """The one for this game, with our own word vectors."""
+    """The agent for this game, with the built-in word vectors."""
     return by_space(game, own_space(language))
 
 
@@ -81,7 +81,7 @@ def own_space(language: str) -> Space:
 
 
 class SimiloVectors(Struct, frozen=True):
-    """A clue speaks for the characters whose names are near its own; a giver takes the card that is nearest."""
+    """Judges a clue by the nearness of its name to the characters' names; a giver plays the nearest card."""
 
     space: Space
 
@@ -114,7 +114,7 @@ class SimiloVectors(Struct, frozen=True):
 
 
 class OneMindVectors(Struct, frozen=True):
-    """Writes the word that is nearest to the middle of the last row."""
+    """Writes the word that is nearest to the mean of the last row."""
 
     space: Space
 
@@ -128,7 +128,7 @@ class OneMindVectors(Struct, frozen=True):
 
 
 class SameGameVectors(Struct, frozen=True):
-    """A clue is near the name of the trap; a cup is suspicious if its name is near the clue."""
+    """Writes a clue near the name of the trap; suspects cups with names near the clue."""
 
     space: Space
 
@@ -137,7 +137,7 @@ class SameGameVectors(Struct, frozen=True):
         if isinstance(prompt, Words):
             trap = _category(view.hand.trap, language)
             known = [thing.names[language] for thing in thinkable(language)]
-            self.space.points(known)  # all at once
+            self.space.points(known)  # one request for all
             ranked = sorted(known, key=lambda word: (-self.space.near(word, trap), word))
             return first_legal("same_game", view, ranked, prompt)
         first = prompt.actions[0]
@@ -153,7 +153,7 @@ class SameGameVectors(Struct, frozen=True):
 
 
 def first_legal(game: str, view: SeatView[Any, Any], words: Iterable[str], prompt: Words) -> Write:
-    """The first of these that the rules allow."""
+    """The first of these words that the rules allow."""
     for word in (*words, *prompt.examples):
         try:
             GAMES[game].check(view, Write((word,)))
@@ -165,7 +165,7 @@ def first_legal(game: str, view: SeatView[Any, Any], words: Iterable[str], promp
 
 @lru_cache(maxsize=1 << 13)
 def _point(name: str, language: str) -> Points:
-    """The middle of the words of a name that mean something."""
+    """The mean vector of the meaningful words of a name."""
     said = [word for word in name.replace("’s", "").replace("-", " ").lower().split() if len(word) >= SHORTEST]
     known = [np.asarray(found.points).mean(0) for word in said if (found := senses(word, language)) is not None]
     if not known:

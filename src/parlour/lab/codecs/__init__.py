@@ -1,15 +1,14 @@
 """Games as numbers: an id for every action, a vector for every view.
 
-    codec(rules, seats, options)    the codec of a game, for one way to lay its table
-        .legal(view, prompt)        what may be answered, by id
+    codec(rules, seats, options)    the codec of a game, for one table
+        .legal(view, prompt)        the legal answers, by id
         .encode(view, action)       the id of one action
         .observe(view)              what a seat knows, as float32
-        .blocks, .parts             what the ids and the numbers mean: `described` prints them
+        .blocks, .parts             the meaning of ids and numbers: `described` prints them
 
 Ids and layouts are stable: a change raises `version`, and tests/lab/codecs has their fingerprints. Everything is read
-from a seat's own view, so no vector can contain a secret. Seats are counted from the observer on, clockwise; an empty
-place is all zeros. Where free text is written, a closed vocabulary has ids; other words have none, and are
-written as they are.
+from a seat's own view, so no vector can contain a secret. Seats are counted clockwise from the observer; an empty place
+is all zeros. Where free text is written, a closed vocabulary has ids; other words have none and are written as text.
 """
 
 from importlib import import_module
@@ -25,11 +24,11 @@ __all__ = ["Block", "Codec", "Field", "NoCodec", "QuickCodec", "codec", "describ
 
 
 class NoCodec(ParlourError):
-    """Nobody has numbered this game yet."""
+    """This game has no codec."""
 
 
 def codec(rules: Rules, seats: int, options: Any = None) -> Codec:
-    """How this table is told in numbers. A game from elsewhere has its codec in a module `codecs` beside its rules."""
+    """The codec of this table. A plugin has its codec in a module `codecs` beside its rules."""
     module = home(rules.name, "lab.codecs")
     if find_spec(module) is None:
         raise NoCodec(f"{rules.name} has no codec: write the module {module}, with a function codec(seats, options)")

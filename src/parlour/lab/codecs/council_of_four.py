@@ -1,4 +1,4 @@
-"""Council of Four in numbers: the kernel's 609 action ids, and those of the market behind them where there is one."""
+"""The codec of Council of Four: the 609 action ids of the kernel, followed by those of the market if there is one."""
 
 from collections.abc import Collection, Mapping
 from functools import cache, lru_cache
@@ -41,7 +41,7 @@ CITY = {city: number for number, city in enumerate(CITIES)}
 CARD = {card: number for number, card in enumerate(CARDS)}
 TILE = {tile: number for number, tile in enumerate(TILES)}
 DECK, TOWNS, HUES = len(PERMITS), len(CITIES), len(COLOURS)
-STRETCH = 50  # points that count as one
+STRETCH = 50  # points that are encoded as 1
 OWED = ("token", "permit", "again")
 
 BLOCKS = (
@@ -92,7 +92,7 @@ PILES = slice(AT["reserve"], AT["display"])  # the reserve, then the discards
 
 
 class CouncilCodec:
-    """Without the market its ids are not there."""
+    """The codec of one table. The ids of the market exist only if it is played."""
 
     version = 1
     parts = PARTS
@@ -118,7 +118,7 @@ class CouncilCodec:
                 return encode(view.board, action)
 
     def ids(self, view: SeatView[Board, Hand]) -> Collection[int]:
-        """In a turn, straight from the board; elsewhere the prompt is short."""
+        """The legal ids: during a turn straight from the board, else from the prompt, which is short."""
         if view.board.market or view.board.owed:
             return self.legal(view, legal(view))
         return turn_ids(view.board, view.hand)
@@ -130,7 +130,7 @@ class CouncilCodec:
 
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
         board, seat = view.board, view.seat
-        players = board.players[seat:] + board.players[:seat]  # from here on, clockwise
+        players = board.players[seat:] + board.players[:seat]  # clockwise from the observer
         here = [AT["turn"] + from_here(seat, board.turn, len(players)), AT["king"] + CITY[board.king]]
         here += _sides(board.sides)
         here += [AT["finisher"] + from_here(seat, board.finisher, len(players))] if board.finisher is not None else ()
@@ -147,11 +147,11 @@ class CouncilCodec:
         return seen
 
 
-# Lists of numbers come again and again: each is made once, and of many the oldest are forgotten
+# The same lists of numbers occur often: they are cached, and the oldest are dropped
 
 
 def _lay(here: list[int], board: Board) -> None:
-    """What lies on the board."""
+    """Encode what lies on the board."""
     here += _towns("neutral", 0, board.neutral)
     here += _tiles(board.tiles)
     for place, council in enumerate(COUNCILS):
@@ -219,7 +219,7 @@ def _counts(player: Player) -> tuple[float, ...]:
 
 
 def _count_piles(seen: Vector, view: SeatView[Board, Hand]) -> None:
-    """Cards, councillors, tiles and wares, each as a part of much."""
+    """Encode cards, councillors, tiles and offers as fractions of a maximum."""
     board = view.board
     owed = board.owed[0].what if board.owed else ""
     seen[MOMENT] = (board.main, board.quick, board.acted, *[owed == what for what in OWED])

@@ -1,6 +1,6 @@
-"""Council of Four: what is legal in a turn, as ids and nothing else. The quick twin of the prompt, tested against it.
+"""Legal actions of a turn in Council of Four, as ids only. A fast equivalent of the prompt, tested against it.
 
-A prompt makes some thirty actions, of which one is chosen. A player by ids needs only that one.
+A prompt creates about thirty actions, of which one is chosen. A player by ids needs only that one.
 """
 
 from functools import cache, lru_cache
@@ -29,7 +29,7 @@ from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.turn import may_end
 
 Ids = tuple[int, ...]
-REMEMBERED = 1 << 14  # tables of payments: a game sees a few hundred
+REMEMBERED = 1 << 14  # tables of payments: a game uses a few hundred
 HUE = {colour: number for number, colour in enumerate(CARDS)}
 BUILDS = {
     permit: tuple((city, ids.BUILD + PAIR[number, CITIES.index(city)]) for city in cities_of(permit))
@@ -39,7 +39,7 @@ KINGS = tuple((city, ids.KING + PAYMENTS * place) for place, city in enumerate(C
 
 
 def turn_ids(board: Board, hand: Hand) -> list[int]:
-    """The ids of `turn.actions`: main actions while there are any left, a quick one if it is left, the end."""
+    """The ids of `turn.actions`: main and quick actions that are left, and the end of the turn."""
     here = _quick(board) if board.quick else []
     if may_end(board):
         here.append(ids.END)
@@ -92,7 +92,7 @@ def _journeys(board: Board, held: Bunch, free: Cities) -> list[int]:
 
 @lru_cache(REMEMBERED)
 def _codes(councillors: tuple[Colour, ...], fitting: Bunch) -> Ids:
-    """The codes of the payments with these cards, the cheapest first: so those for fewer coins come before the rest."""
+    """The codes of the payments with these cards, the cheapest first, so that affordable ones are a prefix."""
     return tuple([code_of(councillors, way.cards) for way in payments(cards_of(fitting))])
 
 

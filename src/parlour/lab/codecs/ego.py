@@ -1,6 +1,6 @@
-"""ego in numbers. The ids follow from the rules' own answers and bets.
+"""The codec of ego. The ids follow the rules' order of answers and bets.
 
-Questions are told by their places in our list; a group's own questions have none.
+Questions are encoded by their places in the built-in list; a group's own questions have none.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ FIRST, AT = starts(BLOCKS), places(PARTS)
 
 
 class EgoCodec:
-    """The same at every table."""
+    """The codec of ego, the same for every table."""
 
     version = 1
     blocks, parts = BLOCKS, PARTS
@@ -76,7 +76,7 @@ class EgoCodec:
         return self._counted(view, ones(self.size, here))
 
     def _counted(self, view: SeatView[Board, Hand], seen: Vector) -> Vector:
-        """Chips, cards, and what was told."""
+        """Encode chips, cards, and answers that were given."""
         board = view.board
         for other, chips in enumerate(board.chips):
             seen[AT["chips"] + from_here(view.seat, other, board.seats)] = chips / ALL_CHIPS
@@ -91,7 +91,7 @@ class EgoCodec:
 
 @cache
 def sides() -> dict[str, int]:
-    """Every built-in question, by its number."""
+    """The numbers of all built-in questions."""
     return {
         side: number for number, side in enumerate(side for card in questions.cards() for side in questions.sides(card))
     }

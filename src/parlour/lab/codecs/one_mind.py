@@ -1,7 +1,7 @@
-"""One Mind in numbers. Words are told by their places in the closed vocabulary of the table's language.
+"""The codec of One Mind. Words are encoded by their places in the closed vocabulary of the table's language.
 
-Other words can be written and lie on the table, but they have no number. When no word of the vocabulary may be written
-any more, the samples of the prompt stand in.
+Other words can be written and lie on the table, but have no number. When no word of the vocabulary is legal any more,
+the samples of the prompt have ids of their own (block `Sample`).
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ from parlour.lexicon import words
 from parlour.rules import Action, Prompt, Seat, SeatView, Words, Write
 
 SEATS = 8
-ROUNDS = FREE_ROUNDS + 1  # the first are start words
+ROUNDS = FREE_ROUNDS + 1  # the first round is start words
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TOKEN = {"": 0, QUESTION: 1} | {letter: number for number, letter in enumerate(LETTERS, 2)}
 DOUBTS = get_args(Doubt)
@@ -33,7 +33,7 @@ STATES = ("fair", "doubted", "barred", "erased")
 
 
 class OneMindCodec:
-    """The vocabulary is that of the table's language."""
+    """The codec of one table, with the vocabulary of its language."""
 
     version = 1
 
@@ -135,7 +135,7 @@ def parts(count: int) -> tuple[Field, ...]:
 
 @lru_cache(maxsize=1024)
 def writable(language: str, letter: str, lying: frozenset[str], animal_style: bool) -> Mapping[int, Action]:
-    """The words of the vocabulary that may be written now, by their ids."""
+    """The words of the vocabulary that are legal now, by id."""
     barred = {number for word in lying for number in clashing(language, word)}
     return {
         number: action
@@ -148,15 +148,15 @@ def writable(language: str, letter: str, lying: frozenset[str], animal_style: bo
 
 @lru_cache
 def entries(language: str) -> tuple[tuple[str, str, Action], ...]:
-    """Of each word its first letter, and writing it."""
+    """Each word of the vocabulary with its first letter and its action."""
     return tuple((word, words.initial(word), Write((word,))) for word in vocabulary(language))
 
 
 @lru_cache(maxsize=4096)
 def clashing(language: str, lying: str) -> frozenset[int]:
-    """Which words may not be written beside this one.
+    """The words of the vocabulary that clash with this one.
 
-    No two words of the vocabulary clashed when it was made, but it is frozen, and the lexicon learns.
+    No two words of the vocabulary clashed when it was made; but it is frozen, and the lexicon changes.
     """
     return frozenset(
         number for number, word in enumerate(vocabulary(language)) if clash(word, (lying,), language) is not None

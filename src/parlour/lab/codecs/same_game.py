@@ -1,4 +1,4 @@
-"""The Same Game in numbers. Objects are their places in the built-in list, cards first; categories likewise."""
+"""The codec of The Same Game. Objects and categories are encoded by their places in the built-in lists, cards first."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -16,7 +16,7 @@ SEATS = 6
 CATEGORY = {category.id: number for number, category in enumerate(CATEGORIES)}
 KINDS = len(CATEGORY)
 CARDS = 280
-OBJECTS = 1274  # cards, and other things that can be thought of
+OBJECTS = 1274  # cards and other objects
 LEVELS = tuple(ON_DISPLAY)
 MOST_ROUNDS = max(ROUNDS.values())
 
@@ -56,7 +56,7 @@ FIRST, AT = starts(BLOCKS), places(PARTS)
 
 
 class SameGameCodec:
-    """Clues are in the table's language."""
+    """The codec of one table, with clues in its language."""
 
     version = 2
     blocks, parts = BLOCKS, PARTS
@@ -108,7 +108,7 @@ class SameGameCodec:
         return ones_seen
 
     def _seats(self, view: SeatView[Board, Hand]) -> list[int]:
-        """What everybody does."""
+        """Encode what each seat does."""
         board = view.board
         place = {seat: from_here(view.seat, seat, board.seats) for seat in range(board.seats)}
         here = [AT["giver"] + place[board.giver]] if board.giver is not None else []
@@ -135,19 +135,19 @@ def _some(part: str, categories: Iterable[str]) -> list[int]:
 
 @lru_cache
 def numbers() -> dict[str, int]:
-    """Every object, by its number."""
+    """The numbers of all objects."""
     return {thing.id: number for number, thing in enumerate((*objects(), *vocabulary()))}
 
 
 @lru_cache
 def writable(language: ClueLanguage) -> Mapping[int, Action]:
-    """Every object that may be written, whatever the card is."""
+    """Every object that may be written, for any card."""
     return {FIRST["Write"] + numbers()[thing.id]: Write((thing.names[language],)) for thing in thinkable(language)}
 
 
 @lru_cache
 def spelt(language: ClueLanguage) -> Mapping[str, tuple[int, ...]]:
-    """The objects by how they are spelt, without what does not matter."""
+    """The numbers of the objects by normalised spelling."""
     found: dict[str, tuple[int, ...]] = {}
     for thing in thinkable(language):
         name = letters(thing.names[language])

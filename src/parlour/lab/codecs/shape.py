@@ -1,4 +1,4 @@
-"""What a codec is made of: blocks of action ids, and parts of a vector."""
+"""The parts of a codec: blocks of action ids, and fields of a vector."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
@@ -35,7 +35,7 @@ class Field(Struct, frozen=True):
 
 
 class Codec(Protocol):
-    """A game in numbers, at one table."""
+    """A game in numbers, for one table."""
 
     version: int
     blocks: tuple[Block, ...]
@@ -43,17 +43,17 @@ class Codec(Protocol):
 
     @property
     def actions(self) -> int:
-        """Ids go from 0 up to, but not including, this."""
+        """The number of action ids, which start from 0."""
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The length of an observation."""
 
     def legal(self, view: AnySeatView, prompt: Prompt) -> Mapping[int, Action]:
-        """Every answer that has an id, by it."""
+        """Every answer that has an id, by id."""
 
     def encode(self, view: AnySeatView, action: Any) -> int:
-        """The id of an action. A word outside the vocabulary has none: KeyError."""
+        """The id of an action. Raises KeyError for a word outside the vocabulary."""
 
     def observe(self, view: AnySeatView) -> Vector:
         """What this seat knows."""
@@ -61,13 +61,13 @@ class Codec(Protocol):
 
 @runtime_checkable
 class QuickCodec(Codec, Protocol):
-    """One that gives ids without a prompt, for many games. `legal` and `encode` say the same."""
+    """A codec that lists ids without a prompt, for speed. It agrees with `legal` and `encode`."""
 
     def ids(self, view: AnySeatView) -> Collection[int]:
-        """Every answer that has an id, of a seat that is asked."""
+        """The ids of the legal answers of a seat that is asked."""
 
     def decode(self, view: AnySeatView, number: int) -> Action:
-        """The answer behind one of them."""
+        """The answer with this id."""
 
 
 def starts(blocks: Iterable[Block]) -> dict[str, int]:
@@ -77,7 +77,7 @@ def starts(blocks: Iterable[Block]) -> dict[str, int]:
 
 
 def places(parts: Iterable[Field]) -> dict[str, int]:
-    """Where each part begins."""
+    """The first index of each field."""
     parts = tuple(parts)
     return dict(zip([part.name for part in parts], _running([part.size for part in parts]), strict=True))
 
@@ -87,7 +87,7 @@ def _running(sizes: Sequence[int]) -> list[int]:
 
 
 def from_here(seat: Seat, other: Seat, seats: int) -> int:
-    """How far round the table somebody sits, clockwise from the observer."""
+    """The place of a seat, counted clockwise from the observer."""
     return (other - seat) % seats
 
 
@@ -99,12 +99,12 @@ def ones(size: int, where: Sequence[int]) -> Vector:
 
 
 def joined(parts: Iterable[bytes]) -> Vector:
-    """A vector of parts that are told already: quicker than numpy, as long as they are few."""
+    """A vector from encoded parts. For few parts this is faster than numpy."""
     return np.frombuffer(bytearray().join(parts), np.float32)
 
 
 def described(codec: Codec) -> Iterator[str]:
-    """The layout as lines of text, for people who read vectors."""
+    """The layout as lines of text."""
     yield f"actions, version {codec.version}: {codec.actions}"
     for block, first in zip(codec.blocks, starts(codec.blocks).values(), strict=True):
         yield f"  {first:>5} {block.name:<16} {block.size:>5}  {block.of}"

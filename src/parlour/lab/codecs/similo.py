@@ -1,4 +1,4 @@
-"""Similo in numbers: 878 actions. Characters are told by their places on the grid, clues by those in the deck."""
+"""The codec of Similo: 878 actions. Characters are encoded by their places on the grid, clues by those in the deck."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -41,15 +41,15 @@ PARTS = (
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
 CLUE, MARK, UNMARK, REMOVE, WITHDRAW = FIRST.values()
-TALK = AT["marks"]  # from here on, what changes while the guessers talk: rows of twelve, one for each seat
+TALK = AT["marks"]  # from here on, fields that change in the discussion: rows of twelve, one for each seat
 ROW = np.zeros(CHARACTERS, np.float32).nbytes
 NO_ROWS = tuple([bytes(rows * ROW) for rows in range(2 * SEATS + 2)])
 Known = tuple[Cards, tuple[Clue, ...], Hand, str | None, bytes]
-"""What a seat knew, but for what is marked and confirmed; and how that is told."""
+"""What a seat knew except marks and votes, and its encoding."""
 
 
 class SimiloCodec:
-    """The decks give the numbers; they are fixed for a table."""
+    """The codec of one table, with the numbers of its decks."""
 
     version = 1
     blocks, parts = BLOCKS, PARTS
@@ -117,7 +117,7 @@ class SimiloCodec:
         return Withdraw()
 
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
-        """Row by row: most of them were told before."""
+        """The observation, joined from rows, most of which are cached."""
         board, order = view.board, self._round[view.seat]
         self._places(board.grid)
         told = [self._still(view), *self._wishes(board.marks, order)]
@@ -128,7 +128,7 @@ class SimiloCodec:
         return joined((*told, *self._wishes(board.votes, order), self._row(candidates)))
 
     def _wishes(self, wishes: Mapping[Seat, Cards], order: list[Seat]) -> list[bytes]:
-        """What each seat wants gone, from the observer on."""
+        """The rows of each seat's choice, clockwise from the observer."""
         if not wishes:
             return [NO_ROWS[SEATS]]
         rows = [self._row(wishes[seat]) if seat in wishes else NO_ROWS[1] for seat in order]
@@ -142,7 +142,7 @@ class SimiloCodec:
         return row
 
     def _still(self, view: SeatView[Board, Hand]) -> bytes:
-        """What stays while the guessers talk: worked out again when a clue is played or characters go."""
+        """The part that stays the same in the discussion. It is recomputed after a clue or a removal."""
         board, hand = view.board, view.hand
         known = self._lying.get(view.seat)
         if known is not None:
@@ -175,7 +175,7 @@ class SimiloCodec:
         return number
 
     def _places(self, grid: Cards) -> dict[str, int]:
-        """Where each character lies: worked out once a game."""
+        """The place of each character, computed once a game."""
         if grid is not self._grid:
             self._grid, self._removals, self._rows = grid, {}, {}
             self._place = {card: place for place, card in enumerate(grid)}

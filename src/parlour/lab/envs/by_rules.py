@@ -1,4 +1,4 @@
-"""A game on its way, by numbers: asked, told and played by its rules, where no fast table stands in for it."""
+"""A game played by ids, using the rules. Fast tables replace it for some games."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol
@@ -14,42 +14,42 @@ class OnItsWay(Protocol):
 
     @property
     def game(self) -> Game:
-        """The game itself, as far as it has come."""
+        """The game in its current state."""
 
     @property
     def owing(self) -> Collection[Seat]:
-        """Who owes an answer: nobody, when it is over."""
+        """The seats that owe an answer; empty when the game is over."""
 
     @property
     def lines(self) -> int:
-        """So many lines its log has."""
+        """The number of lines in its log."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, once it has."""
+        """The outcome, or None while the game is running."""
 
     def ids(self, seat: Seat) -> Collection[int]:
-        """What a seat may answer: nothing, if nobody asks it."""
+        """The legal ids of a seat; empty if it is not asked."""
 
     def mask(self, seat: Seat) -> bytes:
-        """The same, as a byte for every id: 1 where it is legal."""
+        """The legal ids as one byte for every id: 1 if it is legal."""
 
     def observe(self, seat: Seat) -> Vector:
         """What a seat knows."""
 
     def play(self, seat: Seat, number: int) -> None:
-        """One of these ids."""
+        """Make the move with this id."""
 
 
 class ByRules:
-    """Prompts are made only where the codec needs them."""
+    """A game played by its rules. Prompts are created only where the codec needs them."""
 
     def __init__(self, game: Game, codec: Codec, quick: QuickCodec | None) -> None:
         self.game, self.codec, self.quick = game, codec, quick
         self.look()
 
     def look(self) -> None:
-        """Whom the game asks now. What was worked out about the last question is forgotten."""
+        """Read which seats are asked now, and clear the cache."""
         ask = self.game.ask
         self.owing: Collection[Seat] = () if ask is None else ask.seats
         self._views: dict[Seat, AnySeatView] = {}
@@ -98,18 +98,18 @@ class ByRules:
 
 
 def mask_of(ids: Collection[int], actions: int) -> bytes:
-    mask = bytearray(actions)  # quicker than numpy, as long as the ids are few
+    mask = bytearray(actions)  # for few ids this is faster than numpy
     for number in ids:
         mask[number] = 1
     return bytes(mask)
 
 
 class Ahead:
-    """What fast tables have in common: the game itself follows by the rules, when somebody asks for it."""
+    """Common base of fast tables: the game itself is updated by the rules only when it is read."""
 
     def __init__(self, game: Game, decode: Callable[[Any, int], Action]) -> None:
         self._game, self._decode = game, decode
-        self._ahead: list[tuple[Seat, int]] = []  # what was played since it was asked for
+        self._ahead: list[tuple[Seat, int]] = []  # moves since the game was read
 
     @property
     def game(self) -> Game:

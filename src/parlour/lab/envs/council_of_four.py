@@ -1,6 +1,6 @@
-"""Council of Four on the fast engine: the same ids, the same vectors and the same luck as by the rules, in less time.
+"""Council of Four on the fast engine: the same ids, vectors and luck as with the rules, in less time.
 
-The game itself follows when somebody asks for it. tests/lab/envs plays both side by side.
+The game itself is updated only when it is read. tests/lab/envs plays both side by side.
 """
 
 from functools import partial
@@ -33,18 +33,18 @@ from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
 
-WARES: Final = 4 * PARTS[-1].size  # bytes; there are none without a market
-NO_RANDOM: Final = Random(0)  # nobody asks it: luck is the table's
+WARES: Final = 4 * PARTS[-1].size  # bytes; absent without a market
+NO_RANDOM: Final = Random(0)  # never used: the luck is the table's
 NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
 ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 
 
-class OnTheTwin(Ahead):
-    """A game on its way on the fast engine."""
+class OnTheFastEngine(Ahead):
+    """A game on the fast engine."""
 
     owing: tuple[Seat, ...]
-    _mask: bytes | None  # None: not worked out yet
+    _mask: bytes | None  # None: not computed yet
 
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
         super().__init__(game, codec.decode)
@@ -62,12 +62,12 @@ class OnTheTwin(Ahead):
 
     @staticmethod
     def knows(game: Game) -> bool:
-        """The twin knows no market."""
+        """Whether the fast engine supports this game: it has no market."""
         return not game.state.board.options.market
 
     @property
     def outcome(self) -> Outcome | None:
-        """As the rules say it of this board."""
+        """The outcome, computed by the rules from this board."""
         asked = ask(unpack(self._state, self._game.state.board.options).board)
         return asked if isinstance(asked, Outcome) else None
 
@@ -88,7 +88,7 @@ class OnTheTwin(Ahead):
         self._look()
 
     def _draw(self, bound: int) -> int:
-        """Luck is the table's own, line by line."""
+        """A random number from the table's own luck."""
         if self._chance is None:
             self._chance = Chance(self._game.header.seed, self.lines)
         return self._chance.below(bound)
@@ -98,7 +98,7 @@ class OnTheTwin(Ahead):
         self._mask = None
 
     def observe(self, seat: Seat) -> Vector:
-        """Part by part, in the order of the codec's layout."""
+        """The observation, joined in the order of the codec's layout."""
         s = self._state
         players = s.players[seat:] + s.players[:seat]
         seats = len(players)
@@ -132,11 +132,11 @@ class OnTheTwin(Ahead):
         return joined(told)
 
 
-# Parts, each as the bytes of its numbers
+# # Parts, each encoded as bytes
 
 
 def counted(kinds: int, most: int, cards: int) -> bytes:
-    """How many there are of each colour, as a part of much."""
+    """The counts of each colour, as fractions of a maximum."""
     return numbers([(cards >> 5 * kind & 31) / most for kind in range(kinds)])
 
 

@@ -1,4 +1,4 @@
-"""One game after the other at one table, by numbers: what all environments stand on."""
+"""The common base of all environments: consecutive games at one table, played by ids."""
 
 import warnings
 from collections.abc import Collection, Mapping
@@ -16,7 +16,7 @@ from parlour.lab.codecs import QuickCodec, codec
 from parlour.lab.codecs.council_of_four import CouncilCodec
 from parlour.lab.codecs.similo import SimiloCodec
 from parlour.lab.envs.by_rules import ByRules, OnItsWay
-from parlour.lab.envs.council_of_four import OnTheTwin
+from parlour.lab.envs.council_of_four import OnTheFastEngine
 from parlour.lab.envs.similo import ByPlaces
 from parlour.lab.play import clockwise
 from parlour.rules import Action, Seat, Write
@@ -28,11 +28,11 @@ REWARDS = ("returns", "scores")
 
 
 class BadAction(ParlourError):
-    """An id that is not an action now, or a word that may not be written."""
+    """An id that is not legal now, or a word that may not be written."""
 
 
 class Episode:
-    """A table that plays one game after the other."""
+    """A table at which one game follows the other."""
 
     def __init__(
         self, game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, rewards: str = "returns"
@@ -53,13 +53,13 @@ class Episode:
         self.luck = np.random.default_rng()
 
     def deal(self, seed: int | None = None) -> None:
-        """A new game. A seed decides this game and those that follow it."""
+        """Deal a new game. A seed determines this game and the following ones."""
         if seed is not None:
             self.luck = np.random.default_rng(seed)
         self.begin(Game.open(self.rules, self.seats, self.options, f"lab {self.luck.integers(1 << 62)}"))
 
     def reset(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
-        """A new game, as environments ask for one. `options["table"]` changes the table, from this game on."""
+        """Start a new game for an environment. `options["table"]` changes the table from this game on."""
         unknown = sorted(set(options or ()) - {"table"})
         if unknown:
             warnings.warn(f"reset reads only options['table'], not {', '.join(unknown)}", stacklevel=3)
@@ -68,7 +68,7 @@ class Episode:
         self.deal(seed)
 
     def _lay(self, options: Mapping[str, Any]) -> None:
-        """Other options for the same spaces: what ids and numbers mean must not change under a learner."""
+        """Change the options. Raises `Denied` if ids or observations would change their sizes."""
         laid = read_options(self.rules.name, dict(options))
         numbers = codec(self.rules, self.seats, laid)
         if (numbers.actions, numbers.size) != (self.codec.actions, self.codec.size):
@@ -90,15 +90,15 @@ class Episode:
 
     @property
     def is_given_up(self) -> bool:
-        """It has gone round in circles for longer than any game takes."""
+        """Whether the game has gone on for longer than any real game, so it must be a loop."""
         return self.now.lines > self.rules.longest
 
     def ids(self, seat: Seat) -> Collection[int]:
-        """What this seat may answer: nothing, if nobody asks it."""
+        """The legal ids of this seat; empty if it is not asked."""
         return self.now.ids(seat)
 
     def play(self, answer: int | str | Action) -> None:
-        """The answer of the seat that is asked: an id, a word of one's own where words are written, or an action."""
+        """Make the move of the asked seat: an id, a word where words are written, or an action."""
         if isinstance(answer, str):
             self._wish(Write((answer,)))
         elif isinstance(answer, Action):
@@ -108,18 +108,18 @@ class Episode:
         self._next()
 
     def answers(self, seat: Seat) -> None:
-        """This seat is to answer now, though it is not the next."""
+        """Let this seat answer now, though it is not the next."""
         self.seat = seat
 
     def observe(self, seat: Seat) -> Observation:
         return {"observation": self.now.observe(seat), "action_mask": self.mask(seat)}
 
     def mask(self, seat: Seat) -> Mask:
-        """One's own copy: who writes on it changes nothing."""
+        """The mask as a copy, which callers may change."""
         return np.frombuffer(bytearray(self.now.mask(seat)), np.int8)
 
     def told(self, seat: Seat) -> dict[str, Any]:
-        """The same as a dictionary, by the rules' own names, instead of vectors."""
+        """The view and the prompt as a dictionary, with the rules' names, instead of vectors."""
         game = self.game
         plain: dict[str, Any] = msgspec.to_builtins(
             {"view": game.view(seat), "prompt": game.prompt(seat)}, str_keys=True
@@ -127,16 +127,16 @@ class Episode:
         return plain
 
     def gains(self) -> tuple[float, ...]:
-        """What each seat has of it when it is over; before that, nothing."""
+        """Each seat's gain at the end; 0 before that."""
         outcome = self.now.outcome
         if self.rewards == "returns" or outcome is None:
             return shares(self.rules, outcome, self.seats)
         return tuple(map(float, outcome.scores))
 
     def _table(self, game: Game) -> OnItsWay:
-        """A fast table, where there is one."""
-        if isinstance(self.codec, CouncilCodec) and OnTheTwin.knows(game):
-            return OnTheTwin(game, self.codec)
+        """A fast table if there is one, else one by the rules."""
+        if isinstance(self.codec, CouncilCodec) and OnTheFastEngine.knows(game):
+            return OnTheFastEngine(game, self.codec)
         if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):
             return ByPlaces(game, self.codec)
         return ByRules(game, self.codec, self.quick)
@@ -156,11 +156,11 @@ class Episode:
             raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
         try:
             self.now.play(self.seat, number)
-        except Refused as refusal:  # a word can be
+        except Refused as refusal:  # words can be refused
             raise BadAction(self._sentence(f"{number} is refused: {refusal}")) from refusal
 
     def _wish(self, action: Action) -> None:
-        """What does not come by its id may be refused. From then on this game goes by its rules."""
+        """Make a move that is not given by its id. From then on this game is played by its rules."""
         game = self.game
         try:
             game.play(self.seat, action)

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, the others are taken by partners of your choice."""
+"""A Gymnasium environment: one seat learns, partners of your choice play the others."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,8 +15,11 @@ from parlour.rules import Seat
 
 
 class OneSeat(gymnasium.Env[Observation, Any]):
-    """`partners` sit on the other seats in order, the last one on all that are left: names of bots, `module:Class`, or
-    anything with `choose`. The seat is yours; with None another one in every game."""
+    """The environment of one seat.
+
+    `partners` play the other seats in order, the last one all that are left: names of bots, `module:Class`, or objects
+    with `choose`. With `seat=None` the seat changes in every game.
+    """
 
     def __init__(
         self,
@@ -54,7 +57,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         return self.episode.observe(self.seat), gain, over, self.episode.is_given_up and not over, self._info()
 
     def _let_others_play(self) -> None:
-        """Until it is one's own turn, or over."""
+        """Let the partners play until it is the learner's turn or the game is over."""
         episode = self.episode
         while not episode.is_over and not episode.is_given_up and episode.seat != self.seat:
             game, seat = episode.game, episode.seat

@@ -19,12 +19,12 @@ from parlour.errors import Denied
 from parlour.lab.kernel.council_of_four import council
 from parlour.lab.kernel.similo import similo
 
-POOL = 1024  # deals at least; who has played one to its end is given another of them, in Council with luck of its own
+POOL = 1024  # prepared deals, at least; one replaces a finished game, in Council with its own luck
 KERNELS = ("similo", "council_of_four")
 
 
 def kernel(game: str, seats: int | None) -> tuple[Any, Callable[..., Any], int]:
-    """The kernel of a game, how it deals anew, and its seats."""
+    """The kernel of a game, its function for new deals, and its seats."""
     match game, seats:
         case "similo", None | 2:
             return similo.Similo(), similo.pooled_reset, 2
@@ -36,7 +36,7 @@ def kernel(game: str, seats: int | None) -> tuple[Any, Callable[..., Any], int]:
 
 
 class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
-    """Thousands of tables in one step. Arrays are JAX's and stay where JAX computes. `compiler_options` are XLA's."""
+    """Thousands of tables in one step. Arrays stay on JAX's device. `compiler_options` are passed to XLA."""
 
     def __init__(
         self, game: str, count: int, seats: int | None = None, *, compiler_options: Mapping[str, Any] | None = None
@@ -62,7 +62,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """One seed for all of them; without one, deals of chance."""
+        """Deal new games. One seed determines all of them; without one they are random."""
         if seed is not None and not isinstance(seed, int):
             raise Denied("bad_options", facts={"problem": "a batch has one seed"})
         self._key = jax.random.key(seed if seed is not None else np.random.SeedSequence().entropy % (1 << 62))  # type: ignore[operator]
@@ -79,7 +79,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
         return seen, rewards, self._state.over, never, {"seat": self._state.turn, "returns": returns}
 
     def _stepped(self, deal_anew: Callable[..., Any], state: Any, pool: Any, actions: Array, key: Array) -> Any:
-        """Games that were over are dealt anew; the others take their answer."""
+        """Make the moves, and deal new games where the last one was over."""
         luck = jax.random.randint(key, (self.num_envs,), 0, 1 << 30)
         played = jax.vmap(self.kernel.step)(state, actions)
         after = _either(state.over, deal_anew(state, pool, luck), played)
@@ -96,7 +96,9 @@ class JaxMarl:
     """A kernel with the interface of JaxMARL's environments, whose wrappers take it as it is: all of it can be
     compiled, and `step` deals anew. JaxMARL itself need not be installed.
 
-    All agents answer in every step; those who are not asked can only wait (the last action).
+    All of it can be compiled, and `step` deals the next game. JaxMARL itself need not be installed.
+
+    All agents answer in every step; agents that are not asked can only wait (the last action).
     """
 
     def __init__(self, game: str, seats: int | None = None) -> None:
@@ -129,7 +131,7 @@ class JaxMarl:
     def step_env(
         self, key: Array, state: Any, actions: Mapping[str, Array]
     ) -> tuple[dict[str, Array], Any, dict[str, Array], dict[str, Array], dict[str, Any]]:
-        """The answer of the agent that is asked; luck is the state's own."""
+        """Make the move of the asked agent, with the state's own luck."""
         chosen = jnp.stack([actions[agent] for agent in self.agents])[state.turn.astype(jnp.int32)]
         after = self.kernel.step(state, chosen)
         rewards = dict(zip(self.agents, rewards_of(after), strict=False))
@@ -166,10 +168,10 @@ class JaxMarl:
 
 
 def rewards_of(state: Any) -> Array:
-    """[..., seats] Of the last move."""
+    """[..., seats] The rewards of the last move."""
     return jnp.stack(state.reward, axis=-1) if isinstance(state.reward, tuple) else jnp.asarray(state.rewards)
 
 
 def _either(these: Array, one: Any, other: Any) -> Any:
-    """Tables of one batch where this is so, and of the other elsewhere."""
+    """Tables of one batch where the condition is true, and of the other elsewhere."""
     return jax.tree.map(lambda a, b: jnp.where(these.reshape(-1, *[1] * (a.ndim - 1)), a, b), one, other)

@@ -2,10 +2,10 @@
 
     parlour_similo(seats=4,luck=seed,deals=1024,options={"deck": "myths"})
 
-`luck=seed`: one chance node at the start chooses one of `deals` deals (1,024 by default), and all luck follows from it:
-quick, for sampling. `luck=draws`: every draw is a chance node, for searches that look at all of them; a draw with more
-than 1,024 outcomes is several nodes, each of which narrows the range down. Simultaneous answers are asked one after the
-other; nobody sees what the others have sealed.
+`luck=seed`: one chance node at the start chooses one of `deals` deals (1,024 by default), and all luck follows from it.
+This is fast, for sampling. `luck=draws`: every draw is a chance node, for searches over all draws. A draw with more
+than 1,024 outcomes is split into several nodes, each of which narrows the range. Simultaneous answers are asked one
+after the other; nobody sees sealed answers of others.
 """
 
 import json
@@ -31,7 +31,7 @@ WIDEST = 1024
 
 
 class Laid(Episode):
-    """A table that does not change while games are played by its rules: copies of a game share it."""
+    """A table that does not change during games: copies of a game share it."""
 
     def __deepcopy__(self, _memo: object) -> "Laid":
         return self
@@ -41,7 +41,7 @@ class Laid(Episode):
 
 
 class OneGame(pyspiel.Game):  # type: ignore[misc]
-    """A table: how many sit there, and by which options."""
+    """A table with its number of seats and its options."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         chosen = {"seats": 0, "luck": "seed", "deals": DEALS, "options": "", **(params or {})}
@@ -71,7 +71,7 @@ class OneGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class OneState(pyspiel.State):  # type: ignore[misc]
-    """A game on its way: dealt, or waiting for luck, or for a seat."""
+    """A state: not dealt yet, waiting for luck, or for a seat."""
 
     def __init__(self, game: OneGame) -> None:
         super().__init__(game)
@@ -81,7 +81,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
         self.seat: Seat = -1
         self.move: Action | None = None  # a move that waits for luck
         self.given: tuple[int, ...] = ()
-        self.range = range(game.deals)  # of the draw that is waited for; empty: none is
+        self.range = range(game.deals)  # of the pending draw; empty if there is none
         if self.draws:
             self._try()
 
@@ -131,7 +131,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
             self._try()
 
     def _try(self) -> None:
-        """Let it happen with the luck that is given; or say how much more is needed."""
+        """Make the pending move with the given luck, or record how much more it needs."""
         luck = GivenLuck(*self.given) if self.draws else None
         try:
             if self.game is None:
@@ -146,14 +146,14 @@ class OneState(pyspiel.State):  # type: ignore[misc]
             self.range = range(needed.bound)
 
     def _dealt(self, game: Game) -> None:
-        """Nothing waits any more: the next seat."""
+        """Clear the pending move and go to the next seat."""
         self.game, self.range, self.move, self.given = game, range(0), None, ()
         if game.ask is not None:
             seats = self.table.seats
             self.seat = min(game.ask.seats, key=lambda seat: (seat - self.seat - 1) % seats)
 
     def _wish(self, number: int) -> Action:
-        """What an id is here: whether it is legal, the rules say when it is played."""
+        """The action with this id. The rules check whether it is legal when it is played."""
         assert self.game is not None
         quick = self.table.quick
         if quick is None:
@@ -178,7 +178,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
 
 
 class OneObserver:
-    """What a seat knows: the codec's vector, or all that it has seen as text."""
+    """What a seat knows, as the codec's vector, or everything that it has seen as text."""
 
     def __init__(self, game: OneGame, kind: Any) -> None:
         self.table, self.recalls = game.table, kind.perfect_recall
@@ -219,7 +219,7 @@ def game_type(name: str) -> Any:
 
 
 def _made(name: str) -> type[OneGame]:
-    """OpenSpiel makes a game from its parameters alone: so each has a class."""
+    """The class for a game. OpenSpiel creates games from their parameters alone, so each has its own class."""
 
     class Named(OneGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:

@@ -17,12 +17,12 @@ def names(seats: int) -> list[Agent]:
 
 
 def answer(action: Any) -> Any:
-    """With an open vocabulary an action says first which of the two it is."""
+    """The answer of an action. With an open vocabulary, the action is a pair of kind and value."""
     return action[1] if isinstance(action, tuple) else action
 
 
 class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
-    """Seats that owe an answer act clockwise. Rewards come at the end; a game that is too long is truncated."""
+    """An AEC environment. Seats that owe an answer act clockwise, rewards come at the end, and loops are truncated."""
 
     def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
         super().__init__()
@@ -69,12 +69,14 @@ class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, True)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
-    """All who owe an answer give it in one step; of the others none is taken. What comes too late is not taken either:
-    when the question has changed meanwhile, or the answer does not fit any more."""
+    """A parallel environment. All seats that owe an answer give it in one step; other actions are ignored.
+
+    An answer is also ignored if the question has changed meanwhile, or if it is not legal any more.
+    """
 
     def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
         self.metadata = {"name": f"parlour_{game}_v1", "render_modes": [], "is_parallelizable": True}
@@ -123,7 +125,7 @@ class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
         )
 
     def _still(self, seat: Seat, actions: dict[Agent, Any]) -> bool:
-        """May this seat still answer so, after what the others have just done?"""
+        """Whether this seat's answer is still legal after the others' moves in this step."""
         chosen = answer(actions[self.possible_agents[seat]])
         return isinstance(chosen, str) or int(chosen) in self.episode.ids(seat)
 
@@ -131,4 +133,4 @@ class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
         return {agent: self.episode.observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""

@@ -1,5 +1,7 @@
-"""Similo by places: characters, marks and votes as bits, clue cards as numbers. The same ids, vectors and luck as by
-the rules, in less time. The game itself follows when somebody asks for it. tests/lab/envs plays both side by side.
+"""Similo by places: characters, marks and votes as bits, clue cards as numbers.
+
+It has the same ids, vectors and luck as the rules, in less time. The game itself is updated only when it is read.
+tests/lab/envs plays both side by side.
 """
 
 from collections.abc import Collection
@@ -27,10 +29,10 @@ NO_HAND = CARDS[0]
 
 
 class ByPlaces(Ahead):
-    """A game on its way, from its deal on."""
+    """A game on the fast engine, from its deal on."""
 
     owing: Collection[Seat]
-    _marks: list[int]  # of each seat, as the votes: sets of characters
+    _marks: list[int]  # sets of characters by seat, as the votes are
     _votes: dict[Seat, int]
     _masks: dict[Seat, bytes]
 
@@ -55,12 +57,12 @@ class ByPlaces(Ahead):
 
     @staticmethod
     def knows(game: Game) -> bool:
-        """Only games that have just been dealt."""
+        """Whether this game is supported: it must have just been dealt."""
         return len(game.log) == 1
 
     @property
     def outcome(self) -> Outcome | None:
-        """As the rules say it of what is left."""
+        """The outcome, computed by the rules."""
         if self.owing:
             return None
         grid = self._game.state.board.grid
@@ -71,7 +73,7 @@ class ByPlaces(Ahead):
         board = replace(self._game.state.board, remaining=left, removed=tuple(removed))
         return ending(board, grid[self._secret.bit_length() - 1])
 
-    # What may be answered
+    # # Legal answers
 
     def ids(self, seat: Seat) -> Collection[int]:
         if seat not in self.owing:
@@ -94,7 +96,7 @@ class ByPlaces(Ahead):
             self._masks[seat] = mask_of(self.ids(seat), SimiloCodec.actions)
         return self._masks[seat]
 
-    # What comes of it
+    # # Moves
 
     def play(self, seat: Seat, number: int) -> None:
         if number < MARK:
@@ -111,7 +113,7 @@ class ByPlaces(Ahead):
         self._look()
 
     def _give(self, clue: int) -> None:
-        """The clue stays on the table, and the giver draws a card."""
+        """Play a clue and draw a card for the giver."""
         card, manner = divmod(clue, 2)
         self._clues[self._given] = CLUES[1 << card | 1 << DECK + manner]
         self._given += 1
@@ -120,7 +122,7 @@ class ByPlaces(Ahead):
         self._hand.append(self._stock.pop(drawn))
 
     def _confirm(self, seat: Seat, characters: int) -> None:
-        """When enough guessers confirm the same, it happens; else every confirmation stands, and they go on talking."""
+        """Confirm characters. They are removed once enough guessers confirm the same ones."""
         self._marks[seat] = self._votes[seat] = characters
         choice = chosen(self._votes, self._team, len(self._guessers))
         if choice is not None:
@@ -133,7 +135,7 @@ class ByPlaces(Ahead):
         self._votes = {}
 
     def _look(self) -> None:
-        """Five rounds: a clue, then characters go; until the secret one is among them, or alone."""
+        """Compute who is asked: in each of five rounds the giver, then the guessers, until the game is over."""
         self._masks = {}
         if not self._left & self._secret or len(self._removed) == ROUNDS:
             self.owing = ()
@@ -142,10 +144,10 @@ class ByPlaces(Ahead):
         else:
             self.owing = sorted(owing(self._votes, frozenset(self._guessers))) if self._votes else self._guessers
 
-    # What is seen
+    # # Observations
 
     def observe(self, seat: Seat) -> Vector:
-        """Part by part, in the order of the codec's layout."""
+        """The observation, joined in the order of the codec's layout."""
         secret = self._secret if seat == self._giver or not self.owing else 0
         told = [
             SEAT[1 << (self._giver - seat) % self._seats],

@@ -1,4 +1,4 @@
-"""The spaces of a table, as Gymnasium says them."""
+"""The Gymnasium spaces of a table."""
 
 import numpy as np
 from gymnasium import spaces
@@ -10,7 +10,7 @@ LONGEST = 40
 
 
 def observations(codec: Codec) -> spaces.Dict:
-    """A vector, and which ids are legal."""
+    """The observation space: a vector, and a mask of legal ids."""
     return spaces.Dict(
         {
             "observation": spaces.Box(0.0, 100.0, (codec.size,), np.float32),
@@ -20,7 +20,7 @@ def observations(codec: Codec) -> spaces.Dict:
 
 
 def actions(codec: Codec, *, open_words: bool = False) -> spaces.Space[object]:
-    """Ids; and free words, with an open vocabulary: then an action is (0, id) or (1, word)."""
+    """The action space: ids. With an open vocabulary also words; then an action is (0, id) or (1, word)."""
     ids = spaces.Discrete(codec.actions)
     if not open_words:
         return ids

@@ -1,4 +1,4 @@
-"""Parts of a vector as bytes, each worked out once: fast tables join them."""
+"""Cached parts of a vector as bytes, which fast tables join."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -8,7 +8,7 @@ REMEMBERED = 1 << 14
 
 
 class PartBytes(dict[int, bytes]):
-    """How a part is told, by a number that says what is in it. Of too many all are forgotten."""
+    """The encoding of a part by a number that describes it. When the cache is full, it is cleared."""
 
     def __init__(self, tell: Callable[[int], bytes]) -> None:
         super().__init__()
@@ -26,10 +26,10 @@ def numbers(some: Sequence[float]) -> bytes:
 
 
 def hot(size: int, bits: int) -> bytes:
-    """Ones where there are bits."""
+    """One number for each bit: 1 where it is set."""
     return numbers([bits >> place & 1 for place in range(size)])
 
 
 def sets_of(size: int) -> PartBytes:
-    """Every set of so many things, by its bits."""
+    """The encodings of all subsets of `size` things, by their bits."""
     return PartBytes(partial(hot, size))

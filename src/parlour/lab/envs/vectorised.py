@@ -3,10 +3,10 @@
     tables = envs.vector("ego", 16, seats=3)                    any game, by the ids and vectors of its codec
     tables = envs.batched("council_of_four", 4096, seats=3)     on a kernel, in JAX: `kernels`
 
-In each step every table takes one answer, of the seat that it asks: `infos["seat"]` has the seats that are asked
-next, and what they see is the observation. The reward is that of the seat that has answered, and comes with the end of
-a game; `infos["returns"]` has those of all seats. A table whose game has ended deals a new one in the next step,
-whatever it is answered (Gymnasium's NEXT_STEP).
+In each step every table takes one answer, of the seat that it asks. `infos["seat"]` has the seats that are asked next,
+and the observation is theirs. The reward is that of the seat that has answered, and comes at the end of a game;
+`infos["returns"]` has those of all seats. A table whose game has ended deals a new one in the next step and ignores the
+answer (Gymnasium's NEXT_STEP).
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ Stepped = tuple[dict[str, Any], NDArray[np.float64], NDArray[np.bool_], NDArray[
 
 
 class Tables(VectorEnv[dict[str, Any], Any, NDArray[Any]]):
-    """Tables of this process, one after the other; fast tables where there are any."""
+    """Tables in this process, played one after the other; fast tables where there are any."""
 
     def __init__(self, game: str, count: int, seats: int | None = None, **table: Any) -> None:
         self.episodes = [Episode(game, seats, **table) for _ in range(count)]
@@ -40,7 +40,7 @@ class Tables(VectorEnv[dict[str, Any], Any, NDArray[Any]]):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A seed is the first table's, and the following numbers are the others'; or there is one for each."""
+        """Deal new games. An int seeds the first table and the next numbers the others; or there is a seed for each."""
         for number, episode in enumerate(self.episodes):
             own = seed + number if isinstance(seed, int) else seed[number] if seed is not None else None
             episode.reset(own, options)
@@ -65,7 +65,7 @@ class Tables(VectorEnv[dict[str, Any], Any, NDArray[Any]]):
         return self._seen(), rewards, ended, given_up, self._infos(returns)
 
     def _seen(self) -> dict[str, Any]:
-        """Arrays of the reader's own."""
+        """Observations and masks, as copies that callers may change."""
         asked = [(episode.now, episode.seat) for episode in self.episodes]
         masks = b"".join([now.mask(seat) if now.owing else bytes(self._actions) for now, seat in asked])
         return {

@@ -1,12 +1,11 @@
-"""On a CPU: every value of a batch is worked out once.
+"""Speeds up batches on a CPU by computing every value only once.
 
     play = jax.jit(once(jax.vmap(council.step)), compiler_options=OPTIONS)
 
-XLA's compiler for CPUs melts a computation into one loop for each result, and what several results need is worked out
-again in every one of these loops. Told to melt nothing, it sends each of some thousand small operations through memory.
-`once` goes between: a barrier behind each value that is used more than once, and around each look-up in a table,
-because a loop with a look-up in it is not vectorised. XLA drops barriers before it melts; `OPTIONS` keeps them.
-Accelerators need none of this.
+XLA's CPU compiler fuses a computation into one loop for each result, and recomputes shared values in each of these
+loops. Without fusing, each of some thousand small operations goes through memory. `once` inserts a barrier behind each
+value that is used more than once, and around each table lookup, because a loop with a lookup is not vectorised. XLA
+drops barriers before it fuses; `OPTIONS` keeps them. Accelerators need none of this.
 """
 
 from collections import Counter
@@ -26,11 +25,11 @@ from jax.extend.core import ClosedJaxpr, JaxprEqn, Literal
 
 OPTIONS: dict[str, str | bool] = {"xla_disable_hlo_passes": "cse_barrier_expander"}
 CHEAP = {"broadcast_in_dim", "convert_element_type", "reshape", "squeeze"}
-"""Rather done twice than kept."""
+"""Cheaper to compute twice than to store."""
 
 
 class Name:
-    """A value, while it has none yet."""
+    """A value that is not computed yet."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,7 @@ class Constant:
 
 TracedValue = Name | Constant
 TracedLine = tuple[JaxprEqn, list[TracedValue], list[Name]]
-"""An operation, what goes in, what comes out."""
+"""An operation, its inputs, and its outputs."""
 
 
 def once(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -58,7 +57,7 @@ def once(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def unfold(traced: ClosedJaxpr, given: list[Any], lines: list[TracedLine]) -> list[TracedValue]:
-    """All operations in a row, those of functions within it too. Gives the results."""
+    """Append all operations, including those of inner functions. Returns the results."""
     known: dict[Any, TracedValue] = dict(zip(traced.jaxpr.invars, given, strict=True))
     known |= {name: Constant(value) for name, value in zip(traced.jaxpr.constvars, traced.consts, strict=True)}
 
@@ -88,7 +87,7 @@ def perform(lines: list[TracedLine], values: dict[Name, Any]) -> None:
 
 
 def worth_keeping(lines: list[TracedLine]) -> Iterator[Name]:
-    """What is used more than once; what is looked up in a table, and where."""
+    """Values that are used more than once, and inputs and outputs of table lookups."""
     uses = Counter(one for _, taken, _ in lines for one in taken if isinstance(one, Name))
     for operation, taken, names in lines:
         if operation.primitive.name == "gather":

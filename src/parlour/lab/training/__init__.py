@@ -1,1 +1,1 @@
-"""Training bots, one package per game."""
+"""Training of bots, one package per game."""

@@ -1,1 +1,1 @@
-"""A public link: friends elsewhere reach this machine through a tunnel."""
+"""The public link: friends elsewhere reach this machine through a tunnel."""

@@ -1,8 +1,8 @@
-"""Requests that arrive at our end of the tunnel. Nobody but the tunnel's program connects there.
+"""Requests that arrive through the tunnel, at a port to which only the tunnel's program connects.
 
-Such a request came over https, whatever the tunnel speaks with us, and it is for a name of the tunnel. The address of
-the visitor is what the tunnel's operator says in the header of its own; a header counts nowhere else. Where no address
-comes, all visitors share one that has generous limits, and a person with a seat is counted by its key.
+Such a request came over https, whatever the tunnel speaks with this server, and it is for a name of the tunnel. The
+visitor's address is in a header of the tunnel's operator; that header is ignored on all other requests. If there is
+no address, all visitors share one with generous limits, and a person with a seat is counted by its key.
 """
 
 from ipaddress import ip_address
@@ -13,13 +13,13 @@ from parlour.server.anywhere.link import PublicLink
 from parlour.server.anywhere.means import host_of
 
 SHARED = "tunnel"
-"""The address of visitors whose own one nobody names."""
+"""The address of visitors whose own address is unknown."""
 
 STATE = "by_tunnel"
 
 
 def receive(link: PublicLink, hosts: set[str], scope: Any) -> None:
-    """Note on the request how it came. Raise `Denied` if it is for another name than the tunnel's."""
+    """Mark the request if it came through the tunnel. Raise `Denied` if it is for another name than the tunnel's."""
     server = scope.get("server")
     if not link.port or server is None or server[1] != link.port:
         return
@@ -32,7 +32,7 @@ def receive(link: PublicLink, hosts: set[str], scope: Any) -> None:
 
 
 def is_by_tunnel(scope: Any) -> bool:
-    """Did this request come by the public link?"""
+    """Return whether this request came through the public link."""
     return bool(scope.get("state", {}).get(STATE))
 
 
@@ -42,7 +42,7 @@ def _name(scope: Any) -> str:
 
 
 def _visitor(scope: Any, header: bytes) -> str:
-    """The last address of the header: the one that the nearest machine wrote."""
+    """Return the last address in the header: the one that the nearest machine wrote."""
     said = [value for name, value in scope["headers"] if name == header]
     written = said[-1].decode("latin-1").rpartition(",")[2].strip() if said else ""
     try:

@@ -1,7 +1,8 @@
-"""A program that runs another one and does not outlive the process that started it, even when that one was killed.
+"""A program that runs another one and ends it when the process that started it has ended, even if that was killed.
 
-It is run by its path and imports nothing of Parlour. Its input is a pipe from that process, and nothing is ever
-written there: the pipe ends when the process does. On Linux the system ends the other program if this one is killed.
+It is run by its path and imports nothing of Parlour. Its input is a pipe from the starting process, to which
+nothing is ever written: the pipe closes when that process ends. On Linux the system ends the other program if this
+one is killed.
 """
 
 import ctypes
@@ -12,7 +13,7 @@ import sys
 from threading import Thread
 
 PR_SET_PDEATHSIG = 1
-PATIENCE = 2.0  # seconds to end politely
+TIMEOUT = 2.0  # seconds to end after SIGTERM
 
 
 def main(command: list[str]) -> int:
@@ -33,7 +34,7 @@ def main(command: list[str]) -> int:
 
     def insist() -> None:
         try:
-            program.wait(PATIENCE)
+            program.wait(TIMEOUT)
         except subprocess.TimeoutExpired:
             program.kill()
 

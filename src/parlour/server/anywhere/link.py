@@ -1,6 +1,6 @@
-"""The public link: it is opened, checked from outside, opened again when it breaks, and closed.
+"""The public link: open it, check it from outside, open it again when it breaks, and close it.
 
-What somebody wants of it is a command, and `handle` is the only way in. `now` is the link as a value.
+Requests are commands, and all of them go through `handle`. `now` is the state of the link as a value.
 """
 
 import asyncio
@@ -25,60 +25,62 @@ LinkTrouble = Literal["", "no_means", "no_address", "held_back", "unreachable"]
 Lasts = Literal["evening", "hours"]
 
 SLOW_CHECKS = 3  # in a row
-LOST_CHECKS = 6  # in a row, until the program is started again
+LOST_CHECKS = 6  # in a row, before the program is restarted
 REMEMBERED = 8  # earlier addresses
 
 
 class OpenLink(Struct, frozen=True):
-    """Open a public link by one means, or by the first that works. One that is open stays; one that is lost is tried
-    again at once."""
+    """Open a public link by one means, or by the first that works.
+
+    An open link stays as it is; a lost one is retried at once.
+    """
 
     means: str = ""
     lasts: Lasts = "evening"
 
 
 class ReplaceLink(Struct, frozen=True):
-    """Another address by the same means, if it gives a new one each time. The old one is closed."""
+    """Get another address by the same means, if it gives a new one each time. The old address is closed."""
 
 
 class CloseLink(Struct, frozen=True):
-    """Nobody comes in by the public link any more."""
+    """Close the public link."""
 
 
 LinkCommand = OpenLink | ReplaceLink | CloseLink
 
 
 class LinkNow(Struct, frozen=True):
-    """The link as it is now."""
+    """The state of the link."""
 
     state: LinkState = "off"
-    step: OpeningStep = "start"  # while it opens
+    step: OpeningStep = "start"  # while it is opened
     url: str = ""
     means: str = ""
     operator: str = ""
     why: LinkTrouble = ""  # why it is impossible, or why the means before this one was not used
     checked: float = 0.0  # when an event last came through it
     since: float = 0.0  # when it opened, or was lost
-    moved: bool = False  # it had another address before: screens on that one cannot be told
+    moved: bool = False  # it had another address before, and screens that use that one cannot be told
     lasts: Lasts = "evening"
 
 
 class Timing(Struct, frozen=True):
-    """Seconds. Tests have shorter ones."""
+    """Intervals and limits in seconds. Tests use shorter ones."""
 
     named: float = 30.0  # until a program has named its address
-    reachable: float = 20.0  # until a new address is known everywhere
+    reachable: float = 20.0  # until a new address can be reached from everywhere
     check_every: float = 30.0
     try_every: float = 10.0  # while it is lost
     start_again: float = 1.0  # after its program has ended
     slow: float = 2.0  # a check that takes longer
-    quiet: float = 1800.0  # without an open page: the evening is over
+    quiet: float = 1800.0  # without an open page, after which the link closes
     hours: float = 3 * 3600.0
     look_every: float = 5.0
 
 
 class PublicLink:
-    """One for a server. `port` is our end, where only the tunnel's program connects; 0: there is none."""
+    """The public link of one server. `port` is the local end, to which only the tunnel's program connects; 0: none."""
 
     def __init__(
         self,
@@ -92,20 +94,20 @@ class PublicLink:
         timing: Timing | None = None,
     ) -> None:
         self.port = port
-        self.find = find  # what is installed now, in the order in which it is tried
+        self.find = find  # returns the installed means, in the order in which they are tried
         self.now = LinkNow()
         self.used: Means | None = None  # the means of the link that is open, or is being opened
-        self.friends: set[object] = set()  # who has sat at a table by way of it
-        self.key = token_urlsafe(12)  # of the probe stream: not everybody's
+        self.friends: set[object] = set()  # people who have sat at a table through it
+        self.key = token_urlsafe(12)  # of the probe stream, kept secret
         self._hosts = hosts  # names that the server answers for because of the link
         self._changed = changed
-        self._is_used = is_used  # does anybody have a page of a table open?
+        self._is_used = is_used  # whether anybody has a page of a table open
         self.route = route
         self.timing = timing or Timing()
         self._task: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
         self._hurry = asyncio.Event()
-        self._past: list[str] = []  # addresses that it had before
+        self._past: list[str] = []  # earlier addresses
 
     @property
     def is_possible(self) -> bool:
@@ -113,11 +115,11 @@ class PublicLink:
 
     @property
     def url(self) -> str:
-        """What friends are given; empty while there is nothing to give."""
+        """The address to give to friends; "" while there is none."""
         return self.now.url if self.now.state in ("open", "slow", "lost") else ""
 
     async def handle(self, command: LinkCommand) -> LinkNow:
-        """Do it, and return the link as it is then. Opening goes on in the background."""
+        """Carry out the command and return the state of the link after it. Opening continues in the background."""
         async with self._lock:
             await self._handle(command)
         return self.now
@@ -137,19 +139,19 @@ class PublicLink:
             case _:
                 assert_never(command)
 
-    async def _open(self, wish: OpenLink) -> None:
-        is_same = not wish.means or wish.means == self.now.means
+    async def _open(self, wanted: OpenLink) -> None:
+        is_same = not wanted.means or wanted.means == self.now.means
         if self._task is not None and not self._task.done() and is_same:
             self._hurry.set()
-            self._say(replace(self.now, lasts=wish.lasts))
+            self._say(replace(self.now, lasts=wanted.lasts))
             return
         await self._stop()
-        chosen = tuple(means for means in self.find() if wish.means in ("", means.name))
+        chosen = tuple(means for means in self.find() if wanted.means in ("", means.name))
         if not self.port or not chosen:
             self._say(LinkNow("impossible", why="no_means"))
             return
         first = chosen[0]
-        self._say(LinkNow("opening", means=first.name, operator=first.operator, lasts=wish.lasts))
+        self._say(LinkNow("opening", means=first.name, operator=first.operator, lasts=wanted.lasts))
         self._task = asyncio.create_task(self._live(chosen))
 
     async def _stop(self) -> None:
@@ -159,10 +161,10 @@ class PublicLink:
             with suppress(asyncio.CancelledError):
                 await task
 
-    # The life of a link
+    # The course of a link
 
     async def _live(self, chosen: tuple[Means, ...]) -> None:
-        """Until the evening is over, or nothing works."""
+        """Keep the link open until it is to close, or until no means works."""
         ending = asyncio.create_task(self._end())
         try:
             living = asyncio.create_task(self._keep_open(chosen))
@@ -178,7 +180,7 @@ class PublicLink:
             self._say(LinkNow())
 
     async def _end(self) -> None:
-        """Wait until the link is to close by itself."""
+        """Wait until it is time to close the link."""
         opened = used = monotonic()
         while True:
             await asyncio.sleep(self.timing.look_every)
@@ -215,10 +217,13 @@ class PublicLink:
             await self._pause(self.timing.try_every if why else self.timing.start_again)
 
     async def _try(self, means: Means, program: Program, before: LinkTrouble, *, was_open: bool) -> LinkTrouble:
-        """Open one: its address is checked before anybody is told. What is wrong with it; empty: nothing."""
+        """Open the link by one means. Its address is checked before it is announced.
+
+        Returns what is wrong with it; "" if nothing is.
+        """
         said = LinkNow("opening", "start", "", means.name, means.operator, before, lasts=self.now.lasts)
-        told = self._say if not was_open else _nobody
-        told(said)
+        report = self._say if not was_open else _nobody
+        report(said)
         try:
             url = await program.address(self.timing.named)
         except TimeoutError:
@@ -226,8 +231,8 @@ class PublicLink:
         if not url:
             return "no_address"
         self._hosts.add(host_of(url))
-        told(replace(said, step="name"))
-        told(replace(said, step="check"))
+        report(replace(said, step="name"))
+        report(replace(said, step="check"))
         found = await self._first_probe(url, program)
         if found.verdict != "carried":
             return found.verdict
@@ -238,7 +243,7 @@ class PublicLink:
         return ""
 
     async def _first_probe(self, url: str, program: Program) -> Probed:
-        """A program that has ended needs no timeout."""
+        """Check a new address. Stops early if the program ends."""
         probing = asyncio.create_task(probe_until(url, self.key, self.route(url), self.timing.reachable))
         ended = asyncio.create_task(program.ended())
         try:
@@ -249,7 +254,9 @@ class PublicLink:
             ended.cancel()
 
     async def _watch(self, program: Program) -> None:
-        """Check it from outside from time to time, until its program ends or nothing comes through for long."""
+        """Check the link from outside at intervals, until its program ends or nothing has come through for a long
+        time.
+        """
         slow = lost = 0
         while program.is_running and lost < LOST_CHECKS:
             await self._pause(self.timing.try_every if lost else self.timing.check_every, program)
@@ -265,7 +272,7 @@ class PublicLink:
                     self._say(replace(self.now, state="lost", since=time()))
 
     async def _pause(self, seconds: float, program: Program | None = None) -> None:
-        """So long, unless somebody does not want to wait or the program ends."""
+        """Wait this long, or until somebody asks to hurry or the program ends."""
         self._hurry.clear()
         waiting: list[asyncio.Task[Any]] = [asyncio.create_task(self._hurry.wait())]
         if program is not None:
@@ -283,4 +290,4 @@ class PublicLink:
 
 
 def _nobody(now: LinkNow) -> None:
-    """While a lost link is opened again, it stays lost for everybody until it works."""
+    """Announce nothing. While a lost link is opened again, it counts as lost until it works."""

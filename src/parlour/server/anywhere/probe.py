@@ -1,6 +1,6 @@
-"""Does a public address lead here, and does it carry our stream? A stream of its own is fetched through it to see.
+"""Checks whether a public address leads to this server and carries event streams, by fetching a stream through it.
 
-Something on the way may collect an answer until it ends. Such a tunnel passes pages and holds events back.
+A machine on the way may buffer an answer until it ends. Such a tunnel passes pages but delays events.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ from msgspec import Struct
 
 PATH = "/api/anywhere/probe"
 CONNECTED = 5.0  # seconds to reach the other machine
-IN_TIME = 3.0  # seconds in which the event has to be here
-AGAIN = 0.5  # seconds until an address that does not answer yet is tried again
+IN_TIME = 3.0  # seconds within which the event must arrive
+AGAIN = 0.5  # seconds before an address that does not answer yet is tried again
 LONGEST = 64 * 1024
 
 Verdict = Literal["carried", "held_back", "unreachable"]
 
 
 class Route(Struct, frozen=True):
-    """Where a public address is reached, and with which certificates. Tests have a route of their own."""
+    """How a public address is reached, and with which certificates. Tests use a route of their own."""
 
     host: str
     port: int
@@ -30,11 +30,11 @@ class Route(Struct, frozen=True):
 
 class Probed(Struct, frozen=True):
     verdict: Verdict
-    seconds: float  # until the event was here
+    seconds: float  # until the event arrived
 
 
 def public_route(address: str) -> Route:
-    """As a browser would go."""
+    """Return the route that a browser would take."""
     parts = urlsplit(address)
     is_https = parts.scheme == "https"
     tls = ssl.create_default_context() if is_https else None
@@ -42,7 +42,7 @@ def public_route(address: str) -> Route:
 
 
 async def probe(address: str, key: str, route: Route) -> Probed:
-    """Fetch the probe stream once. `unreachable`: no connection, or an answer that is not ours."""
+    """Fetch the probe stream once. `unreachable`: no connection, or an answer that is not from this server."""
     try:
         async with asyncio.timeout(CONNECTED):
             name = urlsplit(address).hostname if route.tls else None
@@ -65,9 +65,11 @@ async def probe(address: str, key: str, route: Route) -> Probed:
     return Probed("carried" if found else "unreachable", monotonic() - began)
 
 
-async def probe_until(address: str, key: str, route: Route, patience: float) -> Probed:
-    """The same again and again, for that many seconds: the name of a new tunnel may not be known everywhere yet."""
-    end = monotonic() + patience
+async def probe_until(address: str, key: str, route: Route, within: float) -> Probed:
+    """Repeat the probe for up to that many seconds, because the name of a new tunnel may not be known everywhere
+    yet.
+    """
+    end = monotonic() + within
     while True:
         found = await probe(address, key, route)
         if found.verdict != "unreachable" or monotonic() > end:
@@ -84,7 +86,7 @@ def _request(address: str, key: str) -> bytes:
 
 
 async def _finds(reader: asyncio.StreamReader, key: str) -> bool:
-    """Is this our event, in an answer of 200?"""
+    """Return whether the answer has status 200 and this server's event."""
     status = (await reader.readline()).split(maxsplit=2)
     if len(status) < 2 or status[1] != b"200":
         return False

@@ -1,4 +1,4 @@
-"""The program of a tunnel while it runs: what it says, and its end."""
+"""The running program of a tunnel: its output and its end."""
 
 import asyncio
 import os
@@ -9,14 +9,14 @@ from contextlib import suppress
 from parlour.server.anywhere import keeper
 from parlour.server.anywhere.means import Means
 
-PATIENCE = 3.0  # seconds that it may take to end
-REMEMBERED = 5  # lines of its output, for the journal
+TIMEOUT = 3.0  # seconds that it may take to end
+REMEMBERED = 5  # lines of its output, for the log
 LONGEST_LINE = 64 * 1024
 NO_QUESTIONS = {"SSH_ASKPASS_REQUIRE": "never", "SSH_AUTH_SOCK": ""}
 
 
 class Program:
-    """It runs under a keeper, in a session of its own: Ctrl-C at the terminal reaches only us."""
+    """A program under a keeper, in a session of its own, so that Ctrl-C at the terminal reaches only the server."""
 
     def __init__(self, process: asyncio.subprocess.Process, means: Means) -> None:
         self._process = process
@@ -41,11 +41,14 @@ class Program:
         )
         return cls(process, means)
 
-    async def address(self, patience: float) -> str:
-        """The public address. `TimeoutError`, if none is named in time; empty, if the program ends before."""
+    async def address(self, within: float) -> str:
+        """Return the public address; "" if the program ends first.
+
+        Raises `TimeoutError` if no address comes in time.
+        """
         if self._means.url:
             return self._means.url
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(within):
             return await asyncio.shield(self._address)
 
     async def ended(self) -> None:
@@ -58,11 +61,11 @@ class Program:
 
     @property
     def last_words(self) -> str:
-        """The end of its output."""
+        """Return the end of its output."""
         return " | ".join(self._lines)
 
     async def close(self) -> None:
-        """Return when it has ended, also if the task that asks for it is cancelled meanwhile."""
+        """End the program and wait for it, even if the calling task is cancelled meanwhile."""
         closing = asyncio.create_task(self._close())
         try:
             await asyncio.shield(closing)
@@ -74,7 +77,7 @@ class Program:
         if self._process.stdin is not None:
             self._process.stdin.close()  # the keeper notices
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await self._process.wait()
         except TimeoutError:
             with suppress(ProcessLookupError):
@@ -90,7 +93,7 @@ class Program:
                 self._lines.append(said[:200])
                 if not self._address.done() and (found := self._means.address_in(said)):
                     self._address.set_result(found)
-        except ValueError:  # a line without an end: nothing that we wait for
+        except ValueError:  # a line that is too long cannot be the one with the address
             pass
         finally:
             if not self._address.done():

@@ -1,4 +1,4 @@
-"""The key with which this server signs in at a relay of the operator's own. It is made at the first use."""
+"""The key with which this server signs in at the operator's relay. It is made at the first use."""
 
 import subprocess
 from pathlib import Path
@@ -8,11 +8,11 @@ from parlour.server.anywhere.means import OWN_KEY
 
 
 class NoKey(ParlourError):
-    """`ssh-keygen` is missing, or could not write. Says why."""
+    """Raised when `ssh-keygen` is missing or cannot write the key."""
 
 
 def public_key(folder: Path) -> str:
-    """Its public half, for `authorized_keys` of the relay."""
+    """Return the public half, for `authorized_keys` on the relay."""
     key = folder / OWN_KEY
     if not key.exists():
         folder.mkdir(parents=True, exist_ok=True)

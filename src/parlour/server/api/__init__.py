@@ -1,1 +1,1 @@
-"""The HTTP surface: one module per resource, and the wire as structs."""
+"""The HTTP interface: one module per resource."""

@@ -1,4 +1,4 @@
-"""Seats whose people are away: what the others decide about them, a bot that stands in, and coming back."""
+"""Routes for seats whose people are away: votes, stand-in bots, and coming back."""
 
 from litestar import delete, post, put
 from litestar.params import FromPath, JSONBody
@@ -14,7 +14,7 @@ from parlour.table.records import SitterId
 
 @post("/api/tables/{code:str}/seats/{seat:int}/votes", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def decide(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewVote]) -> answers.Decided:
-    """About somebody who is away: skip them once, let a bot play, or rather wait. The host decides alone."""
+    """Vote about somebody who is away: skip them once, let a bot play, or wait. The host decides alone."""
     table, sitter = writing.table, await writing.at_place(seat)
     command = VoteAbsent(
         by=writing.by, key=writing.key, sitter=sitter, wish=data.wish, prompt=data.prompt, kind=data.bot
@@ -27,7 +27,7 @@ async def decide(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.
 
 @put("/api/tables/{code:str}/seats/{seat:int}/stand-in", tags=["play"], responses=problems(*WRITING))
 async def leave(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewStandIn]) -> TableNow:
-    """I must go: a bot plays for me. Between games the host may also seat one for somebody who is away."""
+    """Let a bot play for you. Between games the host may also let one play for somebody who is away."""
     sitter, by, key = await writing.at_place(seat), writing.by, writing.key
     mine: Command = LeaveToBot(by=by, key=key, sitter=sitter, kind=data.bot)
     await writing.table.submit(
@@ -43,7 +43,7 @@ async def leave(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.N
     responses=problems(*WRITING),
 )
 async def back(writing: AtTable, seat: FromPath[int]) -> TableNow:
-    """I am back. If the bot is at it, the seat is yours with the next question."""
+    """Take your seat back from a bot. If the bot has to answer now, the seat is yours from the next question on."""
     sitter, by, key = await writing.at_place(seat), writing.by, writing.key
     mine: Command = ComeBack(by=by, key=key, sitter=sitter)
     await writing.table.submit(mine if sitter in by.sitters else DismissStandIn(by=by, key=key, sitter=sitter))
@@ -51,7 +51,7 @@ async def back(writing: AtTable, seat: FromPath[int]) -> TableNow:
 
 
 def _has_happened(table: Table, sitter: SitterId, data: requests.NewVote) -> bool:
-    """Is it as this vote wanted it? Then nobody has to vote any more."""
+    """Return whether the table is already as this vote wanted it, so that no more votes are needed."""
     if data.wish == "bot":
         return sitter in table.absence.stand_ins
     asked = table.match.game.ask if table.match is not None else None

@@ -1,4 +1,4 @@
-"""The public link, for the person who runs this server; and the stream by which a tunnel is tried."""
+"""Routes for the public link, for the person who runs this server, and the stream that checks a tunnel."""
 
 import asyncio
 from contextlib import suppress
@@ -19,42 +19,47 @@ from parlour.server.steady import time
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
 
-LONGEST_PROBE = 8.0  # seconds that a probe stream stays open: longer than anybody waits for its event
+LONGEST_PROBE = 8.0  # seconds that a probe stream stays open: longer than a probe waits for its event
 
 
-@get("/api/anywhere", tags=["house"], responses=problems())
+@get("/api/anywhere", tags=["operator"], responses=problems())
 async def look(request: StrictRequest, limited: WithServices) -> answers.PublicLinkNow:
-    """The public link of this server. Only the operator may open it and learns more than that."""
+    """The public link of this server. Only the operator may open it and sees the details."""
     return _now(request, limited)
 
 
-@put("/api/anywhere", tags=["house"], responses=problems(*WRITING))
+@put("/api/anywhere", tags=["operator"], responses=problems(*WRITING))
 async def open_link(
     request: StrictRequest, limited: WithServices, data: JSONBody[requests.NewPublicLink]
 ) -> answers.PublicLinkNow:
-    """Open it, or say how long it lasts. It opens in the background: look again. With `renew` it gets a new address."""
+    """Open the public link, or set how long it lasts.
+
+    It opens in the background: poll for its state. With `renew` it gets a new address.
+    """
     _expect_operator(request, limited)
     await limited.link.handle(ReplaceLink() if data.renew else OpenLink(data.means, data.lasts))
     return _now(request, limited)
 
 
-@delete("/api/anywhere", tags=["house"], responses=problems(*WRITING))
+@delete("/api/anywhere", tags=["operator"], responses=problems(*WRITING))
 async def close_link(request: StrictRequest, limited: WithServices) -> None:
-    """Close it."""
+    """Close the public link."""
     _expect_operator(request, limited)
     await limited.link.handle(CloseLink())
 
 
 @get("/api/anywhere/probe", include_in_schema=False)
 async def probe(request: StrictRequest, services: WithServices, key: FromQuery[str] = "") -> ASGIApp:
-    """One event at once, and then nothing for a while: what collects answers until they end is found out."""
+    """Send one event at once and then nothing for a while, which reveals a tunnel that buffers answers until they
+    end.
+    """
     if not is_by_tunnel(request.scope) or not is_same(key, services.link.key):
         raise Denied("not_found")
     return _Probe(key)
 
 
 class _Probe:
-    """The ASGI application behind a probe stream."""
+    """The ASGI application of a probe stream."""
 
     __slots__ = ("_key",)
 

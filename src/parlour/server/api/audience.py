@@ -1,4 +1,4 @@
-"""The audience: friends for whom there is no seat watch, and mark along under seal."""
+"""Routes of the audience: friends without a seat watch, and mark along under seal."""
 
 from litestar import Response, post, put
 from litestar.params import JSONBody
@@ -18,7 +18,7 @@ from parlour.table.commands import JoinAudience, MarkAlong
 async def join_audience(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewMember]
 ) -> Response[answers.InAudience]:
-    """Watch, and mark along without a seat. The token opens what watchers see, and nothing else."""
+    """Watch and mark along without a seat. The token opens only what watchers see."""
     services, table = writing.services, writing.table
     services.limit(services.settings.limits.seats, "seat", writing.who.address)
     token = token_from(data.key) if data.key else new_token()
@@ -29,12 +29,14 @@ async def join_audience(
 
 @put("/api/tables/{code:str}/audience/marks", tags=["tables"], responses=problems(*WRITING))
 async def mark_along(writing: AtTable, data: JSONBody[requests.NewMarks]) -> answers.Sealed:
-    """Answer what the audience is asked (`marking` in the message `play`). It cannot be changed, and is read by nobody
-    else before the reveal."""
+    """Answer the audience's question (`marking` in the message `play`).
+
+    The answer cannot be changed, and nobody else sees it before the reveal.
+    """
     table, by = writing.table, writing.by
     command = MarkAlong(by=by, key=writing.key, number=data.number, question=data.question, marks=data.marks)
     await table.submit(command)
     kept = own_marks(table.now, by.audience)
-    if kept is None:  # this request was heard before, in another game
+    if kept is None:  # this request was handled before, in another game
         raise Stale
     return answers.Sealed(kept.question, kept.marks)

@@ -1,4 +1,4 @@
-"""Bots for all the empty chairs at once."""
+"""Route that seats bots on all empty chairs."""
 
 from litestar import post
 from litestar.params import JSONBody
@@ -13,7 +13,7 @@ from parlour.table.commands import FillWithBots
 
 @post("/api/tables/{code:str}/bots", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def fill(writing: AtTable, data: JSONBody[requests.Filling]) -> TableNow:
-    """The host fills the table up to the size that the game is best with."""
+    """Fill the table with bots up to the best number of players for the game. Only the host may."""
     table = writing.table
     seat_bots.expect_bot(data.bot, table.now.game)
     cast = seat_bots.cast_of(data.bot, f"{table.id} {table.now.length}")

@@ -1,6 +1,7 @@
-"""Claims: by the group's link somebody asks to have their old seat again, and a person who is present nods or does not.
+"""Routes of claims: somebody with the group link asks for their old seat, and a person who is present confirms or
+rejects it.
 
-The asker's device gets its token at once. It opens nothing until somebody has nodded.
+The device that asks gets its token at once. The token opens nothing until the claim is confirmed.
 """
 
 from litestar import Response, delete, get, post
@@ -26,9 +27,10 @@ from parlour.table.records import SitterId
 async def claim(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.Reunion]
 ) -> Response[answers.ClaimStatus]:
-    """Ask for your old seat by the group's link, between games. The host nods; else somebody who has played with you.
+    """Claim your old seat with the group link, between games. The host confirms it; if the host is away, anybody
+    who has played with you.
 
-    Nobody can ask for the host's seat, or for that of somebody who is here.
+    The host's seat and the seats of people who are present cannot be claimed.
     """
     services, table, address = writing.services, writing.table, writing.who.address
     await table.catch_up()
@@ -37,7 +39,8 @@ async def claim(
         raise Denied("no_token")
     services.limit(services.settings.limits.claims, "claim", address)
     services.limit(services.settings.limits.table_claims, "claims", table.id)
-    token = new_token()  # not made of the idempotency key: everybody in the group has the link, and keys can be guessed
+    # not derived from the idempotency key: everybody in the group has the link and could guess it
+    token = new_token()
     by = replace(writing.by, group=True)
     await table.submit(ClaimSeat(by=by, sitter=table.now.at_place(data.seat), token=fingerprint(token)))
     state = replace(_state(table, fingerprint(token)), token=token)
@@ -46,7 +49,7 @@ async def claim(
 
 @get("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(401))
 async def look_at_claim(reading: AtTable) -> answers.ClaimStatus:
-    """How it stands with the seat that this device has asked for."""
+    """The status of the seat that this device has claimed."""
     if reading.who.sitters and not reading.who.asked:
         return answers.ClaimStatus(place(reading.table.now, reading.who.sitters[-1]), "yes")
     return _state(reading.table, reading.who.asked)
@@ -54,14 +57,14 @@ async def look_at_claim(reading: AtTable) -> answers.ClaimStatus:
 
 @delete("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(*WRITING))
 async def withdraw(writing: AtTable) -> None:
-    """Ask no longer."""
+    """Withdraw a claim."""
     if writing.who.claim is not None:
         await writing.table.submit(WithdrawClaim(by=writing.by, claim=writing.who.claim))
 
 
 @post("/api/tables/{code:str}/reunion/{number:int}", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def answer(writing: AtTable, number: FromPath[int], data: JSONBody[requests.Nod]) -> answers.Decided:
-    """Nod, or do not, for somebody who asks for a seat."""
+    """Confirm or reject somebody's claim for a seat."""
     await writing.table.catch_up()
     sitter = _nodder(writing, number)
     await writing.table.submit(
@@ -87,7 +90,7 @@ def _state(table: OpenTable, key: str) -> answers.ClaimStatus:
 
 
 def _nodder(visit: TableRequest, number: int) -> SitterId:
-    """Which of the visitor's seats may nod; if none may, the first of them is refused."""
+    """Return which of the visitor's seats may answer this claim; if none may, the first one, which is then refused."""
     table, first = visit.table.now, visit.sitter(None)
     claim = table.claims.waiting.get(number)
     may = frozenset[SitterId]() if claim is None else nodders(table, claim.sitter, claim.asker, visit.table.moment())

@@ -18,7 +18,7 @@ async def description(
     seat: FromQuery[int | None] = None,
     urgent: FromQuery[bool] = False,
 ) -> answers.Description:
-    """What the caller knows of the newest game, in sentences; `urgent`: only what an answer hangs on."""
+    """What the caller knows of the newest game, in sentences. `urgent`: only what matters for the next answer."""
     table = looking_as.table.now
     sitter = looking(table, looking_as.who, seat)
     if not table.matches:

@@ -1,4 +1,4 @@
-"""Drafts: may I do this? The rules answer, nothing is written, and nobody else learns that somebody asked."""
+"""Drafts: checks whether a move would be allowed, without making it and without telling anybody."""
 
 import msgspec
 from litestar import post
@@ -14,7 +14,7 @@ from parlour.table import play
 
 @post("/api/tables/{code:str}/drafts", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def draft(visit: AtTable, data: JSONBody[requests.NewDraft]) -> answers.Advised:
-    """Would this answer be accepted? If not, the problem is the one that the move would get."""
+    """Check whether this answer would be accepted. If not, the problem is the one that the move would get."""
     table, sitter = visit.table, visit.own_seat(data.seat)
     visit.limit(visit.services.settings.limits.drafts, "draft", sitter)
     action = await read_action(table, data.prompt, data.action)
@@ -22,6 +22,6 @@ async def draft(visit: AtTable, data: JSONBody[requests.NewDraft]) -> answers.Ad
     try:
         advice = play.draft(table.now, sitter, action, prompt)
     except Refused:
-        await table.catch_up()  # that was refused by a table of a moment ago, perhaps
+        await table.catch_up()  # it may have been refused because the table was out of date
         advice = play.draft(table.now, sitter, action, prompt)
     return answers.Advised(msgspec.to_builtins(advice))

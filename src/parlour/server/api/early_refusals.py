@@ -1,6 +1,7 @@
-"""What is refused beside the framework: unknown hosts, too many pages, and what a server that stops cannot finish.
+"""Refusals outside the framework: unknown hosts, too many page requests, and requests that a stopping server cannot
+finish.
 
-These answers are written once. A flood of such requests costs the server next to nothing.
+These answers are built once, so that a flood of such requests costs the server very little.
 """
 
 from typing import Any
@@ -25,7 +26,7 @@ PLAIN = "text/plain; charset=utf-8"
 
 
 async def refuse(error: Refused, services: Services, scope: Any, send: Send) -> None:
-    """A sentence for people, a problem for programs. The connection ends: a client that floods has to connect again."""
+    """Answer with a sentence for people or a problem document for programs, and close the connection."""
     services.metrics.refusals.labels(error.code).inc()
     is_page = any(name == b"accept" and b"text/html" in value for name, value in scope["headers"])
     status, headers, body = _ANSWERS[error.code, is_page]

@@ -1,4 +1,4 @@
-"""An evening at a table: what to play next, awards, and the link by which the group finds it again."""
+"""Routes of an evening at a table: votes for the next game, awards, and the group link."""
 
 import asyncio
 
@@ -17,8 +17,11 @@ from parlour.table.commands import LinkGroup, OpenLobby, PauseCountdown, Togethe
 
 @post("/api/tables/{code:str}/wants", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
-    """Vote for the next game, between games. Without a seat, all your seats vote. When everybody who is present has
-    voted, the game starts by itself after some seconds."""
+    """Vote for the next game, between games.
+
+    Without `seat`, all your seats vote. When everybody who is present has voted, the game starts by itself after
+    some seconds.
+    """
     sitters = (writing.sitter(data.seat),) if data.seat is not None else writing.by.sitters or (writing.sitter(None),)
     votes = tuple(WantGame(by=writing.by, sitter=sitter, game=data.game) for sitter in sitters)
     await writing.table.submit(Together(by=writing.by, key=writing.key, parts=votes))
@@ -27,7 +30,7 @@ async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
 
 @post("/api/tables/{code:str}/countdown", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def pause(writing: AtTable, data: JSONBody[requests.Moment]) -> TableNow:
-    """Stop the countdown to the next game: you need a moment. Or restart it: you may, and the host may."""
+    """Pause the countdown to the next game, or restart it. The host and the person who paused it may restart it."""
     sitter = writing.sitter(data.seat)
     await writing.table.submit(PauseCountdown(by=writing.by, key=writing.key, sitter=sitter, on=data.on))
     return writing.answer(data.seat)
@@ -35,14 +38,14 @@ async def pause(writing: AtTable, data: JSONBody[requests.Moment]) -> TableNow:
 
 @post("/api/tables/{code:str}/lobby", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def open_lobby(writing: AtTable, data: JSONBody[requests.Nothing]) -> TableNow:
-    """After a game, the host goes on to the lobby, and every screen with them."""
+    """Go on to the lobby after a game, with every screen. Only the host may."""
     await writing.table.submit(OpenLobby(by=writing.by, key=writing.key))
     return writing.answer()
 
 
 @post("/api/tables/{code:str}/group", tags=["tables"], responses=problems(*WRITING))
 async def link_group(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.Link:
-    """A link that keeps this group: it shows the history, and asks for seats. A new one ends the old one."""
+    """Make a link for this group: it shows the history and lets people claim seats. A new link ends the old one."""
     table = writing.table
     await table.submit(LinkGroup(by=writing.by, key=writing.key))
     return answers.Link(f"{writing.who.base}/f/{table.code}#{table.group_key}")
@@ -50,7 +53,7 @@ async def link_group(writing: AtTable, data: JSONBody[requests.Nothing]) -> answ
 
 @get("/api/tables/{code:str}/awards", tags=["tables"], responses=problems(401, 403))
 async def give_awards(looking_as: AtTable) -> answers.Awards:
-    """What was remarkable in the games of this table that are over, from their logs."""
+    """The awards for the finished games of this table, from their logs."""
     if not may_look(looking_as.table.now, looking_as.who):
         raise Denied("no_token")
     matches = [match for match in looking_as.table.now.matches if match.game.outcome is not None]

@@ -1,4 +1,4 @@
-"""More time: a simple action, at any moment while one is asked. Others only see the longer bar."""
+"""Route for more time: a simple action at any moment while somebody is asked. Others only see a longer bar."""
 
 from litestar import post
 from litestar.params import FromPath, JSONBody
@@ -13,6 +13,6 @@ from parlour.table.commands import MoreTime
     "/api/tables/{code:str}/seats/{seat:int}/extensions", tags=["play"], status_code=204, responses=problems(*WRITING)
 )
 async def more_time(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewExtension]) -> None:
-    """As much time again for the question that is asked; up to ten times."""
+    """Get the same time again for the current question, up to ten times."""
     command = MoreTime(by=writing.by, key=writing.key, sitter=writing.sitter(seat), prompt=data.prompt)
     await writing.table.submit(command)

@@ -1,4 +1,4 @@
-"""The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
+"""Routes of the shelf: the games, the names of their pieces, their rules, the cast of bots, and the credits."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -31,35 +31,35 @@ from parlour.table.welcome import best_size, days_clock, often, presets, variant
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
 
-@get("/api/games", tags=["shelf"], responses=problems())
-async def games(limited: WithServices) -> Response[answers.Shelf]:
-    """The games that can be played, and all that stand on the shelf."""
-    return Response(await off_loop("shelf", _shelf), headers=FOR_A_WHILE)
+@get("/api/games", tags=["games"], responses=problems())
+async def games(limited: WithServices) -> Response[answers.GameList]:
+    """The games that can be played, and all games on the shelf."""
+    return Response(await off_loop("games", _games), headers=FOR_A_WHILE)
 
 
-@get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/games/{game:str}/pieces/{language:str}", tags=["games"], responses=problems())
 async def pieces(
     request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
-    """Everything that events and views name by an id, in the reader's language."""
+    """The names of everything that events and views refer to by an id, in the reader's language."""
     _expect(game, language)
     made = await off_loop(("pieces", game, language), partial(_pieces, game, language))
     return send(request, made, FOR_A_WHILE["Cache-Control"])
 
 
-@get("/api/games/{game:str}/words/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/games/{game:str}/words/{language:str}", tags=["games"], responses=problems())
 async def words(
     request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
-    """The sentences of a game, by key: for a client that does not have this game."""
+    """The sentences of a game by key, for a client that does not have this game."""
     _expect(game, language)
     made = await off_loop(("words", game, language), partial(_words, game, language))
     return send(request, made, FOR_A_WHILE["Cache-Control"])
 
 
-@get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/rules/{game:str}/{language:str}", tags=["games"], responses=problems())
 async def rules(limited: WithServices, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
-    """The rules, in our own words."""
+    """The rules of a game in our own words."""
     if game not in SHELF:
         raise Denied("no_such_game", facts={"game": game[:40]})
     _expect_language(language)
@@ -67,9 +67,9 @@ async def rules(limited: WithServices, game: FromPath[str], language: FromPath[s
     return Response(made, headers=FOR_A_WHILE)
 
 
-@get("/api/cast", tags=["shelf"], responses=problems())
+@get("/api/cast", tags=["games"], responses=problems())
 async def cast_list(limited: WithServices) -> Response[answers.CastList]:
-    """The bots whom a host may ask to sit down: the same people every evening."""
+    """The bots that a host can ask to sit down. They are the same every evening."""
     cards = [
         answers.PersonaCard(id, one.name, one.animal, one.level, one.temperament, strongest_traits(id))
         for id, one in everybody()
@@ -77,9 +77,9 @@ async def cast_list(limited: WithServices) -> Response[answers.CastList]:
     return Response(answers.CastList(tuple(cards)), headers=FOR_A_WHILE)
 
 
-@get("/api/credits", tags=["shelf"], responses=problems())
+@get("/api/credits", tags=["games"], responses=problems())
 async def credits_page(limited: WithServices) -> Response[answers.Credits]:
-    """Whom we have to thank, and under which licences."""
+    """The credits and the licences."""
     return Response(await off_loop("credits", _credits), headers=FOR_A_WHILE)
 
 
@@ -98,8 +98,8 @@ def _expect_language(language: str) -> None:
         raise Denied("no_such_language", facts={"language": language[:40]})
 
 
-def _shelf() -> answers.Shelf:
-    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF), (*COMMON, *PINNED))
+def _games() -> answers.GameList:
+    return answers.GameList(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF), (*COMMON, *PINNED))
 
 
 def _card(rules: Rules) -> answers.GameCard:
@@ -124,9 +124,9 @@ def _card(rules: Rules) -> answers.GameCard:
 
 
 def _schema(options: type) -> Fields:
-    """The options' own JSON schema, without a detour through references where there are none.
+    """Return the JSON schema of the options, without unneeded references.
 
-    msgspec sorts choices by their letters; people are offered them in the order in which the game lists them.
+    msgspec sorts choices alphabetically; here they are in the order in which the game lists them.
     """
     schema = msgspec.json.schema(options)
     parts = schema.pop("$defs", {})
@@ -143,7 +143,7 @@ def _words(game: str, language: str) -> WebFile:
 
 
 def _pieces(game: str, language: str) -> WebFile:
-    """As a file that is compressed once: ego's questions are 180 KB."""
+    """Return the pieces as a file that is compressed once: ego's questions are 180 KB."""
     return ready(msgspec.json.encode(GAMES[game].pieces(language)), "application/json")
 
 

@@ -1,4 +1,4 @@
-"""For the operator: is it well, and what are the numbers?"""
+"""Routes for the operator: health and metrics."""
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
@@ -15,12 +15,12 @@ from parlour.server.wire import answers
 from parlour.server.wire.body import StrictRequest
 from parlour.storage.table_expiry import DAY
 
-ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
+ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Tables cannot be read and written")}
 
 
 @get("/health", tags=["operator"], responses=ILL)
 async def health(services: WithServices) -> Response[answers.Health]:
-    """200 while tables can be read and written, else 503."""
+    """200 while tables can be read and written, otherwise 503."""
     if services.streams.stopping:
         return Response(answers.Health("stopping"), status_code=503)
     if not await services.store.healthy():
@@ -30,7 +30,7 @@ async def health(services: WithServices) -> Response[answers.Health]:
 
 @get(["/api/server", "/api/house"], tags=["operator"], responses=problems())
 async def about(limited: WithServices) -> answers.ServerFacts:
-    """Who runs it, and for how many days what is kept. `/api/house` is its earlier name."""
+    """The operator's contact, and for how many days tables are kept. `/api/house` is the former name of this route."""
     settings = limited.settings
     keep = settings.keep
     return answers.ServerFacts(
@@ -45,7 +45,7 @@ async def about(limited: WithServices) -> answers.ServerFacts:
 
 @get("/metrics", tags=["operator"], media_type=MEDIA_TYPE, responses=problems())
 async def metrics(request: StrictRequest, services: WithServices) -> Response[bytes]:
-    """For Prometheus: from this machine, or with the operator's token. Strangers need not see how busy it is."""
+    """Metrics for Prometheus. They are readable from this machine, or with the operator's token."""
     if not (is_from_here(request) or _is_operator(request, services.settings.metrics_token)):
         raise Denied("not_found")
     services.tables.count_phases()

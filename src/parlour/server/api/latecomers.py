@@ -1,7 +1,7 @@
-"""People who come while a game runs: they take a bot's seat, ask the host for it, or wait for the next game.
+"""Routes for people who come while a game runs: they take a bot's seat, ask the host for it, or wait for the next game.
 
-The newcomer's device gets its token at once. Until it opens a seat, it opens what watchers see, and the stream tells
-how it stands: `late` in the message `you`.
+The newcomer's device gets its token at once. Until the token opens a seat, it opens what watchers see, and the
+stream tells the status in `late` of the message `you`.
 """
 
 from litestar import Response, delete, post
@@ -22,7 +22,7 @@ SeatAnswer = answers.Seated | answers.Awaited
 
 
 class Newcomer(Struct, frozen=True):
-    """Who comes, and the secret that will open the seat."""
+    """Somebody who comes, with the secret that will open the seat."""
 
     name: str
     avatar: str
@@ -30,19 +30,19 @@ class Newcomer(Struct, frozen=True):
 
 
 async def come_late(
-    request: StrictRequest, visit: TableRequest, wish: requests.NewSeat, who: Newcomer
+    request: StrictRequest, visit: TableRequest, data: requests.NewSeat, who: Newcomer
 ) -> Response[SeatAnswer]:
-    """Answer 201 with the seat, or 202: it is awaited."""
+    """Answer 201 with the seat, or 202 if the person waits for one."""
     table, key = visit.table, fingerprint(who.token)
     await table.catch_up()
-    by = replace(visit.by, group=_has_group_link(visit, wish.group))
+    by = replace(visit.by, group=_has_group_link(visit, data.group))
     again, address = f"late {key[:24]}", visit.who.address
-    if wish.seat is None:
+    if data.seat is None:
         command: AwaitGame | TakeChair = AwaitGame(
             by=by, key=again, name=who.name, avatar=who.avatar, token=key, address=address
         )
     else:
-        chair = table.now.at_place(wish.seat)
+        chair = table.now.at_place(data.seat)
         again = f"{again} {chair}"
         command = TakeChair(by=by, key=again, chair=chair, name=who.name, avatar=who.avatar, token=key, address=address)
     await table.submit(command)
@@ -60,7 +60,7 @@ async def come_late(
 
 @delete("/api/tables/{code:str}/latecomers", tags=["tables"], responses=problems(*WRITING))
 async def stop_waiting(writing: AtTable) -> None:
-    """Wait for a seat no longer."""
+    """Stop waiting for a seat."""
     if writing.who.late is not None:
         await writing.table.submit(StopWaiting(by=writing.by, key=writing.key, latecomer=writing.who.late))
 
@@ -74,14 +74,14 @@ async def stop_waiting(writing: AtTable) -> None:
 async def answer_latecomer(
     writing: AtTable, latecomer: FromPath[int], data: JSONBody[requests.LatecomerAnswer]
 ) -> answers.Decided:
-    """The host answers somebody who asks for a bot's seat: now, or in the next game."""
+    """Answer somebody who asks for a bot's seat: now, or in the next game. Only the host may."""
     command = AnswerLatecomer(by=writing.by, key=writing.key, latecomer=latecomer, agrees=data.agrees)
     await writing.table.submit(command)
     return answers.Decided(data.agrees)
 
 
 def _has_group_link(visit: TableRequest, key: str) -> bool:
-    """A wrong key costs a guess, and is no reason to send somebody away."""
+    """Return whether the key is the group link's. A wrong key counts as a guess but is not refused."""
     if not key or not visit.table.now.group:
         return False
     if is_same(key, visit.table.group_key):

@@ -1,4 +1,4 @@
-"""GET /api/tables/{code}/log: a game, to keep or to replay. While it runs, only what the caller saw of it."""
+"""GET /api/tables/{code}/log: the log of a game, to keep or to replay. For a running game, only what the caller saw."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ async def log(
     number: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """The header, then entries: of a finished game all of them, of a running one what the caller saw."""
+    """The header, then the entries: all of a finished game; of a running game, those that the caller saw."""
     table, who = looking_as.table, looking_as.who
     match = _match(table.now, number)
     if match.game.outcome is not None:
@@ -46,12 +46,15 @@ async def log(
 
 
 def whole(match: Match) -> bytes:
-    """Everything, with the seed: anybody can check the shuffle against the promise."""
+    """Return the whole log with the seed, so that anybody can check the shuffle against the promise."""
     return dump(match.game, (player.name for player in match.players))
 
 
 def seen_lines(match: Match, viewer: Viewer) -> Iterator[bytes]:
-    """What one viewer saw. Who wished what is told only of the viewer's own moves: a wish may say more than it did."""
+    """Yield what one viewer saw.
+
+    Only the viewer's own actions are included, because an action may reveal more than its events.
+    """
     header = match.game.published
     yield encode(
         {

@@ -1,4 +1,4 @@
-"""A public server: the host mutes somebody, and anybody at the table tells the operator of a name or a text."""
+"""Routes of moderation: the host mutes people, and anybody at the table can report a name or a text to the operator."""
 
 from secrets import token_hex
 from time import time
@@ -16,19 +16,19 @@ from parlour.table import Table
 from parlour.table.commands import MutePerson
 
 WATCHER = "(watcher)"
-UNKNOWN = "-"  # an older Parlour has not written it down, or somebody was forgotten
+UNKNOWN = "-"  # an older version did not record it, or the person was forgotten
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def mute(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Muting]) -> None:
-    """The host lets somebody play, but not speak; or lets them speak again."""
+    """Stop somebody from speaking while they play on, or allow it again. Only the host may."""
     sitter, by = await writing.at_place(seat), writing.by
     await writing.table.submit(MutePerson(by=by, key=writing.key, sitter=sitter, on=data.on, talk_only=data.talk_only))
 
 
 @post("/api/tables/{code:str}/reports", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def report(writing: AtTable, data: JSONBody[requests.NewReport]) -> None:
-    """Kept for the operator of this server, who reads it with `parlour admin reports`. Who reports is not written."""
+    """Report something to the operator, who reads it with `parlour admin reports`. The reporter is not recorded."""
     services, table, who = writing.services, writing.table, writing.who
     if not may_look(table.now, who):
         raise Denied("no_token")
@@ -49,12 +49,12 @@ async def report(writing: AtTable, data: JSONBody[requests.NewReport]) -> None:
 
 
 def _storable(text: str) -> str:
-    """PostgreSQL has no place for a zero byte in a text."""
+    """Return the text without zero bytes, which PostgreSQL cannot store."""
     return text.replace("\0", "")
 
 
 def _line(table: Table, number: int) -> tuple[str, str, str]:
-    """Who wrote a line, what it says, and the address that its writer came from."""
+    """Return the author of a line, its content, and the address from which its author came."""
     line = next((line for line in table.talk.lines if line.n == number), None)
     if line is None:
         raise Denied("no_such_thing")

@@ -1,7 +1,7 @@
 """POST /api/tables/{code}/moves: a move, from its request to its answer, as a bare ASGI function.
 
-Nearly every request that changes something is a move. To route it, to resolve what a handler depends on and to wrap its
-answer costs the framework more than the move itself. openapi.py describes it by hand.
+Nearly every request that changes something is a move. In the framework, routing, dependencies and the answer would
+cost more than the move itself. openapi.py describes this route by hand.
 """
 
 import re
@@ -29,13 +29,13 @@ from parlour.table.commands import PlayMove
 from parlour.table.records import SitterId
 
 MOVES = re.compile("/api/tables/([^/]+)/moves/?")
-TEMPLATE = "/api/tables/{code}/moves"  # what traces call it
+TEMPLATE = "/api/tables/{code}/moves"  # its name in traces
 ALLOWED = "OPTIONS, POST"
 HEADERS = [(b"content-type", b"application/json"), NO_STORE, *ALWAYS]
 
 
 def table_of(scope: Any) -> str | None:
-    """The code of the table whose moves this request is about; None for every other request."""
+    """Return the code of the table if this is a request for moves; otherwise None."""
     if scope["type"] != "http":
         return None
     found = MOVES.fullmatch(scope["path"])
@@ -43,7 +43,7 @@ def table_of(scope: Any) -> str | None:
 
 
 async def moves(services: Services, code: str, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer the prompt. A late answer is refused, a repeated one is harmless."""
+    """Answer a prompt. A late answer is refused; a repeated one changes nothing."""
     scope["path_template"] = TEMPLATE
     request = PlainRequest(scope)
     try:
@@ -81,7 +81,7 @@ async def play(visit: TableRequest, data: requests.NewMove) -> answers.Seen:
 
 
 async def read_action(table: OpenTable, prompt: str, action: Fields) -> Action:
-    """The action of the game that this prompt belongs to; a prompt of an earlier game is stale."""
+    """Return the action for the game of this prompt. A prompt of an earlier game is stale."""
     match = table.now.match
     if match is None or not _is_of(match, prompt):
         await table.catch_up()  # another worker may have started the game
@@ -90,7 +90,7 @@ async def read_action(table: OpenTable, prompt: str, action: Fields) -> Action:
 
 
 def seen(table: OpenTable, sitter: SitterId) -> answers.Seen:
-    """How far this sitter is now."""
+    """Return how many events this sitter has seen."""
     assert table.play_messages is not None
     return answers.Seen(table.play_messages.position(table.viewer(sitter)).seen)
 
@@ -99,7 +99,7 @@ def seen(table: OpenTable, sitter: SitterId) -> answers.Seen:
 
 
 async def _whole(request: PlainRequest, receive: Receive) -> bytes | None:
-    """The body; None, if the sender has gone."""
+    """Return the body; None if the sender has disconnected."""
     announced = request.headers.get("content-length", "0")
     if announced.isdecimal() and int(announced) > LONGEST_BODY:
         raise Denied("too_large")
@@ -122,7 +122,7 @@ async def _answer(send: Send, status: int, body: bytes, headers: list[tuple[byte
 
 
 async def _refuse(error: Exception, scope: Scope, receive: Receive, send: Send) -> None:
-    """In the form in which Litestar's handlers refuse."""
+    """Send the refusal in the same form as Litestar's handlers."""
     kind = next(kind for kind in type(error).__mro__ if kind in EXCEPTION_HANDLERS)
     request = StrictRequest(scope, receive, send)
     answer: Response[bytes] = EXCEPTION_HANDLERS[kind](request, error)
@@ -157,12 +157,12 @@ def _read(match: Match, action: Fields) -> Action:
 
 @lru_cache
 def _one_of(kinds: Own) -> Own:
-    """An action of these kinds, in a type that msgspec remembers: a bare union is analysed again for every move."""
+    """Return a named type with an action of these kinds, because msgspec would analyse a bare union at every move."""
     return msgspec.defstruct("OneOf", [("action", kinds)], array_like=True)
 
 
 def _malformed(kinds: Own, action: Fields) -> Denied:
-    """What is wrong with it, without what it was wrapped in."""
+    """Return what is wrong with the action, without its wrapper."""
     try:
         msgspec.convert(action, kinds)
     except msgspec.ValidationError as error:

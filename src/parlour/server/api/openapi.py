@@ -1,4 +1,4 @@
-"""The OpenAPI document: generated from the handlers; bodies are described by msgspec, which also checks them."""
+"""The OpenAPI document, generated from the handlers. msgspec describes the bodies and also checks them."""
 
 import msgspec
 from litestar import Litestar
@@ -14,7 +14,7 @@ from parlour.server.wire.web_file import WebFile, ready
 
 VERSION = "1"
 TAGS = {
-    "shelf": "The games, their pieces and rules",
+    "games": "The games, their pieces and rules",
     "tables": "A table and its seats",
     "play": "Moves, the stream and the log",
     "operator": "For the operator",
@@ -27,14 +27,14 @@ FILES = {"/api/replays": requests.LogFile, "/api/verifications": requests.ToVeri
 RULES = 422
 
 OF_A_GAME = ("Action", "Event", "Knowledge")
-"""What each game has its own kinds of: `type` says which."""
+"""Types of which each game has its own kinds, named by `type`."""
 
 WRITING = (401, 403, 409, 413, 415, 422)
-"""What any write at a table may be refused with."""
+"""Statuses with which any write at a table may be refused."""
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a handler, by status; a description names the codes."""
+    """Return the refusals of a handler, by status. The description names the codes."""
     return {
         status: ResponseSpec(Problem, generate_examples=False, media_type=MEDIA_TYPE, description=_codes(status))
         for status in sorted({400, 404, 405, 429, 500, 503, *statuses})
@@ -42,7 +42,10 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def document(app: Litestar) -> WebFile:
-    """The document, with what Litestar does not see. It takes about a second: not on the event loop."""
+    """Return the document, with the parts that Litestar does not know.
+
+    It takes about a second, so call it off the event loop.
+    """
     return ready(encode_json(complete(app.openapi_schema.to_schema())), OpenAPIMediaType.OPENAPI_JSON)
 
 
@@ -50,7 +53,7 @@ def config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Parlour",
         version=VERSION,
-        description="Five tabletop games around one online table. docs/http.md says why it is so.",
+        description="Five tabletop games around one online table. docs/http.md explains the interface.",
         license=License(name="MIT", identifier="MIT"),
         tags=[Tag(name=name, description=text) for name, text in TAGS.items()],
         components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
@@ -60,9 +63,10 @@ def config() -> OpenAPIConfig:
 
 
 def complete(document: Fields) -> Fields:
-    """With what stands beside Litestar (the stream, moves), and with every limit that msgspec enforces.
+    """Return the document with what is outside Litestar (the stream, moves), and with every limit that msgspec
+    enforces.
 
-    Litestar drops those of optional fields.
+    Litestar drops the limits of optional fields.
     """
     shapes = [kind for part in (requests, answers, messages) for kind in vars(part).values() if isinstance(kind, type)]
     bodies = [kind for kind in dict.fromkeys(shapes) if issubclass(kind, msgspec.Struct)]
@@ -78,7 +82,7 @@ def complete(document: Fields) -> Fields:
 
 
 def _open(schema: Fields) -> Fields:
-    """Any kind of it: with its `type`, where it has one, and with whatever fields it has."""
+    """Return a schema for any kind of this type: with its `type`, if it has one, and with any other fields."""
     tagged = {"properties": {"type": {"type": "string"}}, "required": ["type"]} if schema["required"] else {}
     return {"title": schema["title"], "description": schema["description"], "type": "object", **tagged}
 

@@ -1,4 +1,4 @@
-"""What a table knows of somebody: to be read by that person, and to be forgotten."""
+"""Routes for what a table knows about a person: to read it, and to be forgotten."""
 
 import msgspec
 from litestar import delete, get
@@ -13,7 +13,7 @@ from parlour.table.forget_person import known_of, struck_out
 
 @get("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(401, 403))
 async def known(reading: AtTable, seat: FromPath[int]) -> Fields:
-    """Your name, your moves, your questions, your devices that are told: what this table knows of you."""
+    """What this table knows about you: your name, moves, questions, and the devices with notifications."""
     table, sitter = reading.table, reading.own_seat(seat)
     kept = await reading.services.store.subscriptions.of(table.id)
     devices = [msgspec.json.decode(one.device) for one in kept if one.sitter == sitter]
@@ -22,7 +22,10 @@ async def known(reading: AtTable, seat: FromPath[int]) -> Fields:
 
 @delete("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(*WRITING))
 async def forget(writing: AtTable, seat: FromPath[int]) -> None:
-    """Stand up, and be forgotten: the name is struck out of the log. Who leaves nobody behind takes the table along."""
+    """Leave the table and be forgotten: the name is removed from the log.
+
+    If nobody else is left, the table is deleted.
+    """
     services, table = writing.services, writing.table
     await table.catch_up()
     number = writing.sitter(seat)

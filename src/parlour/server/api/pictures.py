@@ -1,4 +1,4 @@
-"""Pictures of a group's own: brought from a phone, seen only at this table, deleted with their owner."""
+"""Routes for pictures that people bring: uploaded from a phone, shown only at this table, deleted with their owner."""
 
 from base64 import b64decode
 
@@ -22,7 +22,7 @@ from parlour.table.commands import BringPicture, ChangePicture, Command, DropPic
 from parlour.table.records import OwnPicture, SitterId
 
 JPEG = "image/jpeg"
-LARGEST_BODY = 300_000  # more than the longest picture in base64: what is too large is told with the reason
+LARGEST_BODY = 300_000  # more than the longest picture in base64: the refusal of a larger one gives the reason
 A_WHILE = "private, max-age=600"
 
 
@@ -43,7 +43,7 @@ async def shown(reading: AtTable) -> answers.TablePictures:
     responses={**problems(401, 403), 200: ResponseSpec(bytes, media_type=JPEG, description="The picture")},
 )
 async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
-    """One of them: nobody else has a way to it, whatever they know of its name."""
+    """One picture of this table. Nobody else can get it, even with its id."""
     looking(reading.table.now, reading.who, None)
     content = await reading.services.store.pictures.get(reading.table.id, id) if id.isalnum() else None
     if content is None:
@@ -58,13 +58,13 @@ async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
     responses=problems(*WRITING),
 )
 async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.BroughtPicture:
-    """One more picture, between games. It is kept without anything but the picture in its file."""
+    """Bring a picture, between games. Only its image data is kept."""
     table, number, store = visit.table, visit.sitter(data.seat), visit.services.store.pictures
     visit.limit(visit.services.settings.limits.pictures, "pictures", number)
     await table.catch_up()
     expect_clean_texts([data.name], table.now.language, visit.services.bans)
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
-    table.expect_possible(BringPicture(by=visit.by, sitter=number, picture=one))  # before the photo is looked at
+    table.expect_possible(BringPicture(by=visit.by, sitter=number, picture=one))  # before the photo is checked
     room = await visit.spend(_size(table.now, number, data.picture))
     if not one.bare:
         await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
@@ -84,7 +84,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     responses=problems(*WRITING),
 )
 async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.PictureName]) -> None:
-    """Another name for a card of one's own, or a picture where there was none."""
+    """Rename your own card, or add an image to it if it has none."""
     table, store = writing.table, writing.services.store.pictures
     name = None if data.name is None else _card_name(data.name)
     await table.catch_up()
@@ -109,7 +109,7 @@ async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.Pi
 
 @delete("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], responses=problems(*WRITING))
 async def take_back(writing: AtTable, id: FromPath[str]) -> None:
-    """Delete the picture. Its owner may, and the host."""
+    """Delete a picture. Its owner and the host may."""
     by, key, table = writing.by, writing.key, writing.table
     sitter = _owner(writing, id)
     mine: Command = DropPicture(by=by, key=key, sitter=sitter, id=id)
@@ -128,14 +128,14 @@ def _change(visit: TableRequest, id: str, name: str | None, *, shown: bool) -> C
 
 
 def _owner(visit: TableRequest, id: str) -> int:
-    """Who has brought it."""
+    """Return who has brought this picture."""
     if not visit.who.sitters:
         raise Denied("no_token")
     return pictures.owner_of(visit.table.now, id)
 
 
 def _size(table: Table, sitter: SitterId, picture: str | None) -> int:
-    """Bytes that are kept: the picture, and the line that names all pictures of this sitter."""
+    """Return the bytes to be stored: the picture, and the record that names all pictures of this sitter."""
     return len(picture or "") + len(encode(table.pictures.get(sitter, ())))
 
 
@@ -148,7 +148,7 @@ def _new_id() -> str:
 
 
 def _card_name(name: str) -> str:
-    """As people's names are, and without a slash: that parts a deck from its cards."""
+    """Return a card's name, cleaned like a person's. It has no slash, because that separates a deck from its cards."""
     return clean_name(name.replace("/", " "))
 
 

@@ -1,4 +1,4 @@
-"""Problems: every refusal and every failure as RFC 9457 JSON, with a stable code that the browser can say in words."""
+"""Problems: every refusal and failure as RFC 9457 JSON, with a stable code that the browser translates."""
 
 from collections.abc import Mapping
 
@@ -19,8 +19,8 @@ from parlour.storage import StorageError
 NO_HEADERS: Mapping[str, str] = {}
 MEDIA_TYPE = "application/problem+json"
 UNPROCESSABLE = 422
-SOON = "2"  # seconds until another try is worth it
-HUNG_UP = "client disconnected prematurely"  # Litestar's word for it: nobody hears the answer, and nothing failed
+SOON = "2"  # seconds before a retry
+HUNG_UP = "client disconnected prematurely"  # Litestar's message when the client has disconnected: nothing failed
 
 CODES: dict[str, tuple[int, str]] = {
     "malformed": (400, "That cannot be read"),
@@ -133,7 +133,7 @@ BY_STATUS = {400: "malformed", 401: "no_token", 403: "wrong_origin", 404: "not_f
 
 
 class MisprintLine(Struct, frozen=True):
-    """What is wrong in a line of a file: the sentence is `own_questions.<reason>`, with the facts as its arguments."""
+    """An error in a line of a file. The sentence is `own_questions.<reason>`, with the facts as its arguments."""
 
     line: int
     reason: str
@@ -160,7 +160,10 @@ def problem(code: str, detail: str = "", facts: dict[str, Fact] | None = None) -
 
 
 def of_refusal(refusal: Refused, game: str | None) -> Problem:
-    """The rules' refusals name the game and the heading; those of the server have a status of their own."""
+    """Return the problem of a refusal.
+
+    Refusals of the rules name the game and the heading; others have their own status.
+    """
     section = refusal.section or None
     if isinstance(refusal, Misprinted):
         lines = tuple(MisprintLine(wrong.line, wrong.reason, dict(wrong.facts)) for wrong in refusal.misprints)
@@ -175,7 +178,7 @@ def of_refusal(refusal: Refused, game: str | None) -> Problem:
 
 
 def of_http(error: HTTPException) -> Problem:
-    """Litestar's own: unknown paths, wrong methods, bodies and parameters that cannot be read."""
+    """Return the problem of a Litestar error: unknown paths, wrong methods, unreadable bodies and parameters."""
     code = BY_STATUS.get(error.status_code, "internal")
     if isinstance(error, ValidationException):
         where, why = _first_fault(error.extra)
@@ -214,7 +217,7 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
 
 
 def on_anything(request: AnyRequest, error: Exception) -> Response[bytes]:
-    if request.app.state.services.streams.stopping:  # what it needed is closed already: another worker has it
+    if request.app.state.services.streams.stopping:  # what it needed is closed already; another worker can answer
         return answer(request, problem("stopping"), {"Retry-After": SOON})
     log_error("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("internal"))
@@ -230,7 +233,7 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
 
 
 def _first_fault(extra: object) -> tuple[str, str]:
-    """Which field, and why: Litestar lists the faults of a request's parts."""
+    """Return the first wrong field and the reason, from Litestar's list of faults."""
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         return str(extra[0].get("key", "")), str(extra[0].get("message", "not understood"))
     return "", "the request cannot be read"

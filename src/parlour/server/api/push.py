@@ -1,7 +1,7 @@
-"""Being called back: a person's devices are told when it is their turn and they have no page open.
+"""Push notifications: people without an open page are told on their devices when it is their turn.
 
-A subscription is personal: it lies beside the table's log, goes with the table and with the person, and nobody else at
-the table is told of it.
+A subscription is personal. It is stored beside the table's log, deleted with the table or the person, and not shown
+to anybody else at the table.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ LONGEST_ENDPOINT = 1000
 
 @get("/api/push", tags=["server"], responses=problems(429))
 async def key(limited: WithServices) -> answers.PushKey:
-    """The key that a browser subscribes to."""
+    """The key to which a browser subscribes."""
     settings = limited.settings
     if settings.push == "off":
         return answers.PushKey(False, "")
@@ -38,7 +38,7 @@ async def key(limited: WithServices) -> answers.PushKey:
 
 @put("/api/tables/{code:str}/push", tags=["tables"], responses=problems(*WRITING))
 async def subscribe(writing: AtTable, data: JSONBody[requests.NewSubscription]) -> answers.Subscribed:
-    """Tell this device when it is the turn of one of the visitor's seats and no page of theirs is open."""
+    """Notify this device when it is the turn of one of the visitor's seats and none of their pages is open."""
     services, table, sitters = writing.services, writing.table, writing.who.sitters
     if services.settings.push == "off":
         raise Denied("push_off")
@@ -57,19 +57,21 @@ async def subscribe(writing: AtTable, data: JSONBody[requests.NewSubscription]) 
 
 @delete("/api/push/{id:str}", tags=["server"], responses=problems(429))
 async def unsubscribe(limited: WithServices, id: FromPath[str]) -> None:
-    """Tell the device with this id nothing any more, of any table. Only the device itself knows its id."""
+    """Stop all notifications to the device with this id. Only the device itself knows its id."""
     if id.isalnum():
         await limited.store.subscriptions.drop(id)
 
 
 async def _load() -> None:
-    """Import what encrypts and signs, beside the event loop."""
+    """Import the encryption and signing code, off the event loop."""
     await asyncio.to_thread(import_module, "parlour.server.live.web_push")
 
 
 def _device(data: requests.NewSubscription, base: str) -> Device:
-    """Raises `Denied` if the address or the key is invalid. Whether the address may be reached is checked when
-    something is sent, because names can change their meaning."""
+    """Return the device. Raises `Denied` if the address or the key is invalid.
+
+    Whether the address may be reached is checked at each sending, because host names can change their meaning.
+    """
     from parlour.server.live.web_push import DeviceKeys
 
     try:

@@ -1,6 +1,7 @@
-"""Questions of a group's own: written in a form or brought in a file, drawn in the game, and read by nobody in between.
+"""Routes for questions that people bring: written in a form or uploaded as a file, drawn in the game, and unread
+until then.
 
-Who has written some may read and change them.
+The author of a question can read and change it.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ from parlour.table.commands import BringQuestions, Command, RemoveQuestions
 from parlour.table.records import SitterId
 
 CONTRIBUTED = [takes for rules in GAMES.values() if (takes := ability(rules, TakesContributions))]
-LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write ą as \u0105
+LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may escape ą as \u0105
 
 
 @post(
@@ -34,12 +35,12 @@ LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write
     responses=problems(*WRITING),
 )
 async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> BroughtNow:
-    """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
+    """Bring questions for the next games. If the file cannot be used, each wrong line is reported."""
     table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     nothing = BringQuestions(by=visit.by, sitter=number, questions=(), add=True)
     await visit.spend(len(data.text.encode()))
-    table.expect_possible(nothing)  # refused before the file is read, if it will be anyway
+    table.expect_possible(nothing)  # refused before the file is read, if it would be refused anyway
     questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
     await _expect_clean(visit, questions)
     await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, add=data.add))
@@ -48,7 +49,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
 
 @get("/api/tables/{code:str}/questions", tags=["tables"], responses=problems(401, 403))
 async def mine(reading: AtTable, seat: FromQuery[int | None] = None) -> answers.MyQuestions:
-    """What this seat has written so far, for its own eyes."""
+    """The questions that this seat has written so far. Only their author sees them."""
     own = reading.own_seat(seat)
     return _mine(reading.table.now, own, await reading.room())
 
@@ -60,7 +61,7 @@ async def mine(reading: AtTable, seat: FromQuery[int | None] = None) -> answers.
     responses=problems(*WRITING),
 )
 async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> answers.MyQuestions:
-    """All questions of this seat, as they are now. `mark` is that of the list which was changed: nothing gets lost."""
+    """Replace all questions of this seat. `mark` is that of the list that was changed, so that no change gets lost."""
     table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     room = await visit.spend(len(encode(data.questions)))
@@ -72,14 +73,14 @@ async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> an
 
 @delete("/api/tables/{code:str}/questions/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def take_back(writing: AtTable, seat: FromPath[int]) -> None:
-    """The questions that this seat has brought are not played: the seat may say so, and the host."""
+    """Remove the questions of this seat. Their author and the host may."""
     sitter, by, key = await writing.at_place(seat), writing.by, writing.key
     mine: Command = BringQuestions(by=by, key=key, sitter=sitter, questions=())
     await writing.table.submit(mine if sitter in by.sitters else RemoveQuestions(by=by, key=key, sitter=sitter))
 
 
 async def _expect_clean(visit: TableRequest, questions: tuple[dict[str, Any], ...]) -> None:
-    """No banned word is in them: the door leaves it to the handlers of large bodies to compare what they keep."""
+    """Raise if the questions contain a banned word. Handlers of large bodies have to check this themselves."""
     if (bans := visit.services.bans).of_words:
         await asyncio.to_thread(expect_clean_texts, texts_in(questions), visit.table.now.language, bans)
 

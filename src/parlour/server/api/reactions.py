@@ -1,4 +1,4 @@
-"""Reactions: small gestures that everybody at the table sees."""
+"""Route of reactions: small gestures that everybody at the table sees."""
 
 from litestar import post
 from litestar.params import JSONBody
@@ -11,7 +11,7 @@ from parlour.table.commands import React
 
 @post("/api/tables/{code:str}/reactions", tags=["play"], status_code=204, responses=problems(*WRITING))
 async def react(visit: AtTable, data: JSONBody[requests.NewReaction]) -> None:
-    """A small gesture that everybody sees; closed to those whose role is silent."""
+    """Send a small gesture that everybody sees. Silent seats may not."""
     sitter = visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.reactions, "react", sitter)
     visit.table.presence.sign_of_life(sitter)

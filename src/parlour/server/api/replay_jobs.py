@@ -1,4 +1,4 @@
-"""A log file read, told step by step, looked back at or verified: what is done in the sandbox, away from the server."""
+"""Work on log files in the sandbox: replays, reviews and verification."""
 
 import gzip
 from collections.abc import Iterator
@@ -21,21 +21,21 @@ from parlour.server.wire import answers, requests
 from parlour.server.wire.body import read
 from parlour.server.wire.messages import PlayerNow, ViewNow
 
-LONGEST_REPLAY = 32 * 1024 * 1024  # bytes; the longest that we know of has 2.6 million
+LONGEST_REPLAY = 32 * 1024 * 1024  # bytes; the longest replay that we know has 2.6 million
 
 
 class Reel(Struct, frozen=True):
-    """A log to be told: through whose eyes, who played, at which table, and whether compressed."""
+    """A log to replay: whose view, who played, at which table, and whether to compress."""
 
     log: bytes
     eyes: str
-    players: tuple[PlayerNow, ...] = ()  # none: those that the log names
+    players: tuple[PlayerNow, ...] = ()  # empty: the players named in the log
     code: str = ""
     small: bool = False
 
 
 def retold(reel: Reel) -> bytes:
-    """Every step of a finished game, as `answers.Replay`."""
+    """Return every step of a finished game, as `answers.Replay`."""
     game, names = _read(reel.log)
     players = reel.players or tuple(PlayerNow(seat, seat, name, "", "") for seat, name in enumerate(names))
     body = _compose(game, _insight(reel.log), players, _eyes(reel.eyes, game), reel.code)
@@ -43,7 +43,7 @@ def retold(reel: Reel) -> bytes:
 
 
 def retold_file(body: bytes, small: bool) -> bytes:
-    """The same for a file that a visitor has sent: the body of the request, as it came."""
+    """Do the same for a file that a visitor has sent. `body` is the raw body of the request."""
     sent: requests.LogFile = read(body, requests.LogFile)
     return retold(Reel(sent.log.encode(), sent.eyes, small=small))
 
@@ -53,13 +53,16 @@ def looked_back(log: bytes) -> bytes:
 
 
 def explained(log: bytes, cast: dict[Seat, tuple[str, str]]) -> answers.Whys:
-    """`cast`: which kind of bot sat where, and as whom. Of a game that is still going on, as much as may be said."""
+    """Return what bots say about their moves; of a running game, as much as may be told.
+
+    `cast`: the kind and persona of the bot at each seat.
+    """
     game, _ = _load(log)
     return answers.Whys(whys(game, cast))
 
 
 def verified_file(body: bytes) -> answers.Verified:
-    """`body`: of the request, as it came."""
+    """Verify a log file. `body` is the raw body of the request."""
     sent: requests.ToVerify = read(body, requests.ToVerify)
     game, _ = _read(sent.log.encode())
     found = verify.verify(game, sent.promise)
@@ -70,13 +73,13 @@ def verified_file(body: bytes) -> answers.Verified:
 
 @lru_cache(maxsize=4)
 def _insight(log: bytes) -> Struct | None:
-    """Kept for a while: the same game is looked at through one pair of eyes after the other."""
+    """Return the insight of a game. It is cached, because viewers look at the same game through several seats."""
     game, _ = _read(log)
     return insight(game)
 
 
 def _read(log: bytes) -> tuple[Game, tuple[str, ...]]:
-    """A game that is over: a running one keeps its secrets."""
+    """Return a finished game and its players' names. Running games are refused, because they keep their secrets."""
     game, names = _load(log)
     if game.outcome is None:
         raise Denied("unfinished_log")
@@ -115,12 +118,12 @@ def _compose(game: Game, found: Struct | None, players: tuple[PlayerNow, ...], e
         frames=(),
         insight=to_builtins(found),
     )
-    frames = cast("tuple[answers.FrameNow, ...]", tuple(_short_enough(game, eyes)))  # written already
+    frames = cast("tuple[answers.FrameNow, ...]", tuple(_short_enough(game, eyes)))  # already encoded
     return encode(replace(around, frames=frames))
 
 
 def _short_enough(game: Game, eyes: Eyes) -> Iterator[Raw]:
-    """Frame by frame, as written: what would be too long is given up before it is all there."""
+    """Yield the frames as JSON. Raises `log_too_long` as soon as they exceed the limit."""
     length = 0
     for frame in replay.frames(game, eyes):
         written = encode(_frame(frame))

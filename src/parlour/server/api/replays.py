@@ -1,7 +1,7 @@
-"""Finished games, step by step: of a table, or from a file. And whether their luck was honest.
+"""Routes of finished games: replays step by step, of a table or from a file, and the verification of their shuffles.
 
-A replay is sent whole, for one pair of eyes: then scrubbing needs no network. Who has a seat or may watch can see the
-finished games of a table; a review link opens a single one of them to anybody.
+A replay is sent whole, for one viewer, so that scrubbing needs no network. People who have a seat or may watch can
+see the finished games of a table. A review link opens a single game to anybody.
 """
 
 import asyncio
@@ -42,14 +42,14 @@ T = TypeVar("T")
 
 
 async def limit_files(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Before the file is read: four megabytes of JSON are work, too."""
+    """Apply the limit before the file is read, because parsing megabytes of JSON costs time, too."""
     assert isinstance(connection, StrictRequest)
     here = services(connection)
     here.limit(here.settings.limits.files, "file", address_of(connection))
 
 
 class GameOfTable(Struct, frozen=True):
-    """A game, the table where it is or was played, and who would like to see it."""
+    """A game, its table, and the visitor who asks for it."""
 
     code: str
     match: Match
@@ -58,19 +58,19 @@ class GameOfTable(Struct, frozen=True):
 
     @property
     def key(self) -> tuple[str, int, int]:
-        """Which game this is, and how far it has come: no other has this key, and it never changes its meaning."""
+        """The identity of this game at its current length. It is unique and never refers to anything else."""
         return self.table, self.match.number, len(self.match.game.log)
 
 
 async def finished_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> GameOfTable:
-    """One that is over, for those who may read it."""
+    """Return a finished game that the visitor may read."""
     found = await begun_game(request, code, number)
     expect_over(found.match)
     return found
 
 
 async def begun_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> GameOfTable:
-    """Over or not."""
+    """Return a game that the visitor may read, finished or not."""
     here = services(request)
     table, who = await here.visit(request, code)
     here.limit(here.settings.limits.replays, "replay", who.address)
@@ -94,7 +94,7 @@ OfTable = NamedDependency[GameOfTable]
 async def watch_again(
     request: StrictRequest, services: WithServices, finished: OfTable, eyes: FromQuery[Through] = "table"
 ) -> Response[bytes]:
-    """A finished game of a table, every step of it."""
+    """Every step of a finished game of a table."""
     match = finished.match
     reel = Reel(whole(match), eyes, players_of(match), finished.code, small=_takes_gzip(request))
     return _shown(await _while_here(request, services.replays.run(finished.address, retold, reel)), small=reel.small)
@@ -104,10 +104,13 @@ async def watch_again(
     "/api/tables/{code:str}/games/{number:int}/insight",
     tags=["play"],
     dependencies=FINISHED,
-    responses={**problems(401, 403, 409), 200: ResponseSpec(dict, generate_examples=False, description="Any or null")},
+    responses={
+        **problems(401, 403, 409),
+        200: ResponseSpec(dict, generate_examples=False, description="A JSON value or null"),
+    },
 )
 async def look_back(request: StrictRequest, services: WithServices, finished: OfTable) -> Response[bytes]:
-    """What a bot makes of a finished game, for its review; null where bots have nothing to say."""
+    """A bot's analysis of a finished game, for its review; null if bots have nothing to say."""
     work = partial(_work, services, finished, looked_back)
     found = await _while_here(request, services.looks_back.get(("insight", *finished.key), work))
     return Response(found, media_type="application/json")
@@ -120,7 +123,7 @@ async def look_back(request: StrictRequest, services: WithServices, finished: Of
     responses=problems(401, 403, 409),
 )
 async def tell_why(request: StrictRequest, services: WithServices, begun: OfTable) -> answers.Whys:
-    """What the bots had in mind with their clues and words; nothing where they cannot say, or must not yet."""
+    """The reasons that bots had for their clues and words; empty if they cannot say, or may not yet."""
     match = begun.match
     cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
     work = partial(_work, services, begun, explained, cast)
@@ -129,7 +132,7 @@ async def tell_why(request: StrictRequest, services: WithServices, begun: OfTabl
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
 async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
-    """A link that opens the replay and the review of this one game to its holders."""
+    """Make a link that opens the replay and the review of this one game."""
     table, who = writing.table, writing.who
     if not may_look(table.now, who):
         raise Denied("no_token")
@@ -146,8 +149,8 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     responses={**problems(*WRITING), **REPLAY},
 )
 async def open_file(request: StrictRequest, services: WithServices) -> Response[bytes]:
-    """A log file, step by step. Nothing of it is kept."""
-    body, small = await request.body(), _takes_gzip(request)  # read in the sandbox: here it would hold everybody up
+    """Every step of a log file. Nothing of it is stored."""
+    body, small = await request.body(), _takes_gzip(request)  # parsed in the sandbox: here it would block all requests
     job = services.files.run(address_of(request), retold_file, body, small)
     return _shown(await _while_here(request, job), small=small)
 
@@ -161,17 +164,19 @@ async def open_file(request: StrictRequest, services: WithServices) -> Response[
     responses=problems(*WRITING),
 )
 async def check(request: StrictRequest, services: WithServices) -> answers.Verified:
-    """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
+    """Check whether the seed of a log file matches the promise from its start, and whether all its shuffles follow
+    from the seed.
+    """
     return await _while_here(request, services.files.run(address_of(request), verified_file, await request.body()))
 
 
 async def _work(services: Services, asked: GameOfTable, work: Callable[..., T], *more: object) -> T:
-    """What is the same for everybody at the table: worked out once, and kept for a while."""
+    """Return work that is the same for everybody at the table. It is computed once and cached."""
     return await services.replays.run(asked.address, work, whole(asked.match), *more)
 
 
 def finished_match(table: Table, number: int) -> Match:
-    """A game of this table that is over."""
+    """Return a finished game of this table."""
     match = match_of(table, number)
     expect_over(match)
     return match
@@ -184,13 +189,13 @@ def match_of(table: Table, number: int) -> Match:
 
 
 def expect_over(match: Match) -> None:
-    """A running one keeps its secrets."""
+    """Raise if the game is still running, because it keeps its secrets."""
     if match.game.outcome is None:
         raise Denied("game_running")
 
 
 async def _while_here(request: StrictRequest, work: Coroutine[Any, Any, T]) -> T:
-    """The work goes on for as long as somebody waits for it."""
+    """Run the work for as long as the client stays connected."""
     job, gone = asyncio.ensure_future(work), asyncio.ensure_future(_hung_up(request))
     try:
         await asyncio.wait((job, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -201,7 +206,7 @@ async def _while_here(request: StrictRequest, work: Coroutine[Any, Any, T]) -> T
         for task in (job, gone):
             task.cancel()
         await asyncio.gather(job, gone, return_exceptions=True)
-        del job, gone  # a refusal keeps this frame, and so the whole file would wait for the garbage collector
+        del job, gone  # a refusal would keep this frame, and with it the whole file, until the next garbage collection
 
 
 async def _hung_up(request: StrictRequest) -> None:
@@ -211,7 +216,7 @@ async def _hung_up(request: StrictRequest) -> None:
 
 
 def _takes_gzip(request: StrictRequest) -> bool:
-    """Boards repeat themselves: a replay shrinks to a twentieth on its way."""
+    """Return whether the client accepts gzip. Boards repeat, so a replay shrinks to a twentieth."""
     return "gzip" in request.headers.get("accept-encoding", "")
 
 

@@ -1,4 +1,4 @@
-"""Rules pages: Markdown of docs/rules, shown as HTML with the anchors that prompts and refusals name."""
+"""Rules pages: Markdown of docs/rules, rendered as HTML with the anchors that prompts and refusals name."""
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
@@ -9,7 +9,7 @@ from parlour.server.wire.answers import RulesPage
 
 
 def rules_page(game: str, language: str) -> RulesPage:
-    """In the reader's language, or in English as long as nobody has translated it."""
+    """Return the page in the reader's language, or in English if there is no translation."""
     for file in page_files(game, language):
         if file.is_file():
             return render(file.read_text("utf-8"))
@@ -17,7 +17,7 @@ def rules_page(game: str, language: str) -> RulesPage:
 
 
 def render(text: str) -> RulesPage:
-    """`## Heading {#id}` becomes a heading with that id; HTML in the text stays text."""
+    """Render Markdown. `## Heading {#id}` becomes a heading with that id; HTML in the text is escaped."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.before("inline", "anchors", _anchor)
     title = ANCHOR.sub("", text.lstrip().partition("\n")[0].lstrip("# "))

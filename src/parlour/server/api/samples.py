@@ -1,6 +1,6 @@
-"""Sample turns: a scripted table for one newcomer. The script is sent whole; a move is judged by the real rules.
+"""Sample turns: a scripted table for one newcomer. The whole script is sent; moves are checked by the real rules.
 
-Nothing is stored: a move says at which step of the script that is, and what they have done there before.
+Nothing is stored. A move names its step of the script and what was done there before.
 """
 
 import asyncio
@@ -32,10 +32,10 @@ from parlour.table.records import Sitter
 
 FOR_A_WHILE = "public, max-age=300"
 NUMBER = 1  # of the game at its table
-OTHERS = "newcomer"  # what kind of bots they would be
+OTHERS = "newcomer"  # the level of the bots
 
 
-@get("/api/samples/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+@get("/api/samples/{game:str}/{language:str}", tags=["games"], responses=problems())
 async def sample(
     request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
@@ -45,7 +45,7 @@ async def sample(
     return send(request, made, FOR_A_WHILE)
 
 
-@post("/api/samples/{game:str}/{language:str}/moves", tags=["shelf"], status_code=200, responses=problems(*WRITING))
+@post("/api/samples/{game:str}/{language:str}/moves", tags=["games"], status_code=200, responses=problems(*WRITING))
 async def move(
     request: StrictRequest,
     services: WithServices,
@@ -53,7 +53,7 @@ async def move(
     language: FromPath[str],
     data: JSONBody[requests.SampleMove],
 ) -> answers.SampleMoved:
-    """Is this what the script expects? A move against the rules is refused as at any table."""
+    """Check whether this is the move that the script expects. A move against the rules is refused as at any table."""
     rules, script = _asked(request, services, game, language)
     return await asyncio.to_thread(_moved, rules, script, data)
 
@@ -72,7 +72,7 @@ def _moved(rules: Rules, script: Sample, data: requests.SampleMove) -> answers.S
     return answers.SampleMoved(expected=False, hint="", play=messages.joined(YOU, before))
 
 
-@post("/api/samples/{game:str}/{language:str}/drafts", tags=["shelf"], status_code=200, responses=problems(*WRITING))
+@post("/api/samples/{game:str}/{language:str}/drafts", tags=["games"], status_code=200, responses=problems(*WRITING))
 async def draft(
     request: StrictRequest,
     services: WithServices,
@@ -80,7 +80,7 @@ async def draft(
     language: FromPath[str],
     data: JSONBody[requests.SampleMove],
 ) -> answers.Advised:
-    """Would the rules accept this?"""
+    """Check whether the rules would accept this move."""
     rules, script = _asked(request, services, game, language)
     return await asyncio.to_thread(_advised, rules, script, data)
 
@@ -100,7 +100,7 @@ def _expect(game: str, language: str) -> tuple[Rules, Sample]:
 
 
 def _asked(request: StrictRequest, services: Services, game: str, language: str) -> tuple[Rules, Sample]:
-    """Not too often; and a refusal will name the game."""
+    """Return the rules and the script. Applies the rate limit and makes refusals name the game."""
     services.limit(services.settings.limits.drafts, "sample", address_of(request))
     found = _expect(game, language)
     request.state["game"] = game
@@ -128,7 +128,7 @@ def _written(game: str, language: str) -> WebFile:
 
 
 def _steps(rules: Rules, script: Sample) -> Iterator[answers.SampleStepNow]:
-    """Each line of the log is a message of its own: so the table tells it as it tells any game."""
+    """Yield the steps. Each line of the log is a message of its own, as at any table."""
     messages: PlayMessages | None = None
     plays: list[PlayNow] = []
     lines = seen = 0
@@ -146,7 +146,7 @@ def _steps(rules: Rules, script: Sample) -> Iterator[answers.SampleStepNow]:
 
 
 def _match(game: Game, script: Sample) -> Match:
-    """Who sits there: the newcomer, whose name the browser knows, and the others, who are bots."""
+    """Return the match: the newcomer, whose name only the browser knows, and the others, who are bots."""
     others = [Sitter(seat, name, animal, bot=OTHERS) for seat, (name, animal) in enumerate(script.others, 1)]
     players = (Sitter(YOU, "", ""), *others)
     return Match(NUMBER, game, tuple(range(len(players))), players, at=0.0)

@@ -1,6 +1,6 @@
-"""Big screens that wait for a table: they show a few letters, and a phone at the table sends it there.
+"""Routes for big screens that wait for a table: they show a code, and a phone at the table sends the table to them.
 
-The letters only ask. The screen then shows who asks and a number of two digits, which the phone sends back.
+The code alone only asks. The screen then shows who asks and a two-digit number, which the phone sends back.
 """
 
 from litestar import get, post
@@ -21,7 +21,10 @@ from parlour.table.code import is_code
 
 @post("/api/screens", tags=["tables"], responses=problems(*WRITING))
 async def wait(request: StrictRequest, services: WithServices, data: JSONBody[requests.Nothing]) -> answers.ScreenNow:
-    """A screen waits for a table. Its code is good for ten minutes and for one table; its key is nobody else's."""
+    """Register a screen that waits for a table.
+
+    Its code is valid for ten minutes and one table; only the screen has its key.
+    """
     services.expect_open()
     services.limit(services.settings.limits.screens, "screen", address_of(request))
     screen = await screens.wait(services.store, services.tables.codes)
@@ -36,14 +39,14 @@ async def wait(request: StrictRequest, services: WithServices, data: JSONBody[re
 
 @get("/api/screens/{code:str}", tags=["tables"], responses=problems())
 async def look(request: StrictRequest, limited: WithServices, code: FromPath[str]) -> answers.ScreenShows:
-    """Does it still wait? Only the screen itself, by its key, learns which table it was sent."""
+    """The state of a waiting screen. Only the screen itself, with its key, learns which table it was sent."""
     services, key = limited, bearer(request)
     if key and await _is_table_of(services, code, key):
         return answers.ScreenShows(code.upper(), False, code.upper(), key)
     try:
         screen = await _found(services, request, code)
     except Denied:
-        if key and await _is_table_of(services, code, key):  # it was founded in this moment
+        if key and await _is_table_of(services, code, key):  # the table was opened just now
             return answers.ScreenShows(code.upper(), False, code.upper(), key)
         raise
     if not is_same(key, services.link_keys.key(screen.salt)):
@@ -57,7 +60,7 @@ async def look(request: StrictRequest, limited: WithServices, code: FromPath[str
 async def ask(
     request: StrictRequest, limited: WithServices, code: FromPath[str], data: JSONBody[requests.AskForScreen]
 ) -> answers.AskedScreen:
-    """Somebody would like to open a new table on a screen that waits. The screen shows the name and a number."""
+    """Ask to open a new table on a waiting screen. The screen shows the name and a number."""
     limited.expect_open()
     await _found(limited, request, code)
     limited.limit(limited.settings.limits.asks, "ask", address_of(request))
@@ -68,9 +71,9 @@ async def ask(
 
 @post("/api/tables/{code:str}/screens", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def show(request: StrictRequest, writing: AtTable, data: JSONBody[requests.ShowOn]) -> answers.ScreenShows:
-    """Somebody at the table shows it on a screen that waits: a screen never sees hands or secrets.
+    """Show the table on a waiting screen, as somebody who sits there. A screen never sees hands or secrets.
 
-    Without a number the screen is asked, and shows one; with that number the screen shows the table.
+    Without a number, the screen is asked and shows a number. With that number, the screen shows the table.
     """
     sitter = writing.own_seat(None)
     services, table = writing.services, writing.table
@@ -84,7 +87,7 @@ async def show(request: StrictRequest, writing: AtTable, data: JSONBody[requests
 
 
 async def sent(services: Services, address: str, code: str, asker: str, number: int, table: str, salt: str) -> Screen:
-    """Send a screen a table. A wrong number costs a guess, as a wrong code does."""
+    """Send a table to a screen. A wrong number counts as a guess, like a wrong code."""
     services.count_guess(address, hit=True)
     try:
         return await screens.send(services.store, code, asker, number, table, salt)
@@ -95,7 +98,7 @@ async def sent(services: Services, address: str, code: str, asker: str, number: 
 
 
 def _asked(screen: Screen) -> answers.ScreenAsked | None:
-    """Who asks now: the last one."""
+    """Return who asks now: the last one."""
     if not screen.asks:
         return None
     last = screen.asks[-1]
@@ -103,7 +106,7 @@ def _asked(screen: Screen) -> answers.ScreenAsked | None:
 
 
 async def _found(services: Services, request: StrictRequest, code: str) -> Screen:
-    """Guessing codes is slow: when an address has used its guesses up, it is not told of hits either."""
+    """Return the screen with this code. An address that has used up its guesses is refused even for correct codes."""
     address = address_of(request)
     try:
         screen = await screens.find(services.store, code)
@@ -116,7 +119,7 @@ async def _found(services: Services, request: StrictRequest, code: str) -> Scree
 
 
 async def _is_table_of(services: Services, code: str, key: str) -> bool:
-    """Was a table founded for this screen? Then it has its code, and the screen's key opens it."""
+    """Return whether a table was opened for this screen. Such a table has its code, and the screen's key opens it."""
     if not is_code(code.upper()):
         return False
     try:

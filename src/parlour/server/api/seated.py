@@ -1,4 +1,4 @@
-"""Somebody has a seat: what they are given to come back with."""
+"""Answers for somebody who got a seat: the token, the cookie and the links."""
 
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def own_link(table: OpenTable, base: str, sitter: SitterId) -> str:
-    """What opens this seat, and no other, on any device."""
+    """Return the link that opens this seat, and no other, on any device."""
     return f"{base}/t/{table.code}#{table.own_key(sitter)}"
 
 
@@ -39,5 +39,5 @@ def seat_and_links(request: AnyRequest, services: Services, table: OpenTable, se
 def with_token(
     request: AnyRequest, services: Services, table: OpenTable, body: T, token: str, status: int = 201
 ) -> Response[T]:
-    """The token for programs is in the body; browsers get a cookie with it."""
+    """Return the answer with its cookie. The body also has the token, for programs."""
     return Response(body, status_code=status, cookies=[cookie_with(request, table, token, services.settings)])

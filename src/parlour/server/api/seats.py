@@ -1,4 +1,4 @@
-"""Seats: sit down, seat a bot, change a name, stand up, take the seat to another device, come in by a link."""
+"""Routes of seats: sit down, seat a bot, change a name, leave, add a device, and open links."""
 
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
@@ -43,9 +43,9 @@ from parlour.table.records import SitterId
 
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
 async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewSeat]) -> Response[SeatAnswer]:
-    """Take the next free seat while the lobby is open; the host may fill one with a bot.
+    """Take the next free seat while the lobby is open; the host may seat a bot instead.
 
-    While a game runs: take a bot's seat in it (201), ask the host for it or wait for the next game (202).
+    While a game runs: take a bot's seat in it (201), or ask the host for it or wait for the next game (202).
     """
     services, table, who = writing.services, writing.table, writing.who
     services.limit(services.settings.limits.seats, "seat", who.address)
@@ -67,8 +67,10 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
 
 @patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Introduction]) -> TableNow:
-    """A new name, picture or language for your own seat; twice the time, on request; or, for a bot, its
-    level or language."""
+    """Change the name, the picture or the language of your own seat, or get twice the time.
+
+    For a bot, the host changes its level or language.
+    """
     if data.bot is not None:
         await _set_level(writing, seat, data.bot)
         return writing.answer()
@@ -92,7 +94,7 @@ async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[reques
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
-    """Leave, or be asked to leave by the host: then screen and watch links change. Not in the middle of a game."""
+    """Leave; or, as the host, remove somebody, which changes the screen and watch links. Not during a game."""
     table, by, key = writing.table, writing.by, writing.key
     sitter = await writing.at_place(seat)
     mine: Command = StandUp(by=by, key=key, sitter=sitter)
@@ -110,19 +112,22 @@ async def show_own_link(writing: AtTable, seat: FromPath[int], data: JSONBody[re
 
 @delete("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
 async def end_own_link(writing: AtTable, seat: FromPath[int]) -> None:
-    """End a person's own link: the owner signs out all other devices, the host those that came by a link or a nod."""
+    """End a person's own link.
+
+    The owner signs out all other devices; the host, those that got the seat by a link or a claim.
+    """
     table, by, key = writing.table, writing.by, writing.key
     sitter = await writing.at_place(seat)
     mine: Command = RenewLink(by=by, key=key, sitter=sitter, keep=writing.who.keys)
     await table.submit(mine if sitter in by.sitters else RevokeLink(by=by, key=key, sitter=sitter))
-    await writing.services.store.subscriptions.forget(table.id, sitter)  # a device that stays subscribes anew
+    await writing.services.store.subscriptions.forget(table.id, sitter)  # a device that stays subscribes again
 
 
 @post("/api/tables/{code:str}/visits", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def visit(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewVisit]
 ) -> Response[answers.Visited]:
-    """Trade the secret of a link for the cookie that remembers it. A device that comes to a seat gets its own key."""
+    """Exchange the secret of a link for a cookie. A device that gets a seat receives a key of its own."""
     await writing.table.catch_up()
     settings, table = writing.services.settings, writing.table
     sitter = _owner_of(table, data.key)
@@ -139,19 +144,19 @@ async def visit(
 # Within
 
 
-async def _sit_bot(visit: TableRequest, wish: requests.NewSeat, kind: str) -> Response[SeatAnswer]:
+async def _sit_bot(visit: TableRequest, data: requests.NewSeat, kind: str) -> Response[SeatAnswer]:
     table = visit.table
-    wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    expect_bot(kind, table.now.game, wish.persona)
-    cast = cast_of(kind, f"{table.id} {table.now.length}", wish.persona)
-    name = wanted or (cast[0].name if wish.persona else "")
+    wanted, picture = data.name and clean_name(data.name), clean_avatar(data.avatar)
+    expect_bot(kind, table.now.game, data.persona)
+    cast = cast_of(kind, f"{table.id} {table.now.length}", data.persona)
+    name = wanted or (cast[0].name if data.persona else "")
     await table.submit(SeatBot(by=visit.by, key=visit.key, kind=kind, cast=cast, name=name, avatar=picture))
     newest = max(table.now.sitters, key=lambda sitter: sitter.id)
     return Response(answers.Seated(table.code, table.now.place(newest.id)), status_code=201)
 
 
 async def _set_bot_language(visit: TableRequest, seat: int, language: str) -> bool:
-    """Whether it is somebody else's seat, whose language is the host's to choose if it is a bot's."""
+    """Set a bot's language. Returns False for the visitor's own seat, which is handled elsewhere."""
     sitter = await visit.at_place(seat)
     if sitter in visit.by.sitters:
         return False
@@ -166,7 +171,7 @@ async def _set_level(visit: TableRequest, seat: int, kind: str) -> None:
 
 
 def _owner_of(table: OpenTable, key: str) -> SitterId | None:
-    """Whose own link this is, or whose token."""
+    """Return whose own link or token this key is."""
     holder = table.now.holder(fingerprint(key))
     if holder is not None:
         return holder.id
@@ -175,7 +180,7 @@ def _owner_of(table: OpenTable, key: str) -> SitterId | None:
 
 
 async def _cut_key(visit: TableRequest, sitter: SitterId) -> str:
-    """A token for one more device. The same request again gets the same one."""
+    """Return a token for one more device. A repeated request gets the same token."""
     table = visit.table
     again = f"{SALT}visit {table.id} {sitter} {visit.key}"
     token = table.link_keys.key(again) if visit.key else new_token()
@@ -186,7 +191,7 @@ async def _cut_key(visit: TableRequest, sitter: SitterId) -> str:
 
 
 def _expect_spectator(visit: TableRequest, key: str) -> None:
-    """Is it the key of a screen, or of a watcher? A wrong key costs a guess."""
+    """Raise unless this is the key of a screen or of watchers. A wrong key counts as a guess."""
     if is_same(key, visit.table.screen_key):
         return
     if is_same(key, visit.table.watch_key):

@@ -1,7 +1,8 @@
 """GET /api/tables/{code}/stream: server-sent events from a bare ASGI function.
 
-Half the memory and twice the rate of a convenience response. It is a `get` that answers with an ASGI application,
-because Litestar 2.25 cannot route an `asgi` handler whose path has parameters; openapi.py describes it by hand.
+It takes half the memory of a convenience response and sends at twice the rate. The route is a `get` that returns an
+ASGI application, because Litestar 2.25 cannot route an `asgi` handler whose path has parameters. openapi.py
+describes it by hand.
 """
 
 import re
@@ -15,7 +16,7 @@ from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visitors import looking
 from parlour.server.auth.visits import AtTable, TableRequest
-from parlour.server.live.play_messages import Position, told_of
+from parlour.server.live.play_messages import Position, talk_known
 from parlour.server.live.presence import ATTENTIONS, Attention
 from parlour.server.live.readers import CONNECTION, Connection, Reader
 from parlour.server.wire import requests
@@ -45,9 +46,9 @@ async def stream(
     attention: FromQuery[str] = "attends",
     poll: FromQuery[bool] = False,
 ) -> ASGIApp:
-    """What this viewer may know, and from then on what this viewer sees happen. Who says nothing about it attends.
+    """What this viewer may know, and then what this viewer sees happen. A page that does not send `attention` attends.
 
-    With `poll` the answer ends after what is new: for readers between whom and us something collects answers.
+    With `poll` the answer ends after what is new, for readers behind a proxy that buffers answers.
     """
     services, who = visit.services, visit.who
     services.limit(services.settings.limits.reads, "read", who.address)
@@ -60,10 +61,10 @@ async def stream(
 
 @put("/api/tables/{code:str}/stream", tags=["play"], status_code=204, responses=problems(*WRITING))
 async def turn(visit: AtTable, data: JSONBody[requests.NewAttention]) -> None:
-    """What the person behind an open stream looks at now: the table, a sample turn on top of it, or something else.
+    """Tell what the person behind an open stream looks at: the table, a sample turn on top of it, or something else.
 
-    Nobody but the table's clock and its bots asks for it: while nobody attends, nothing moves. A page that says nothing
-    attends while its stream is open. Watchers and big screens may say it, and nothing comes of it.
+    Only the table's clock and bots use it: while nobody attends, nothing moves. A page that never sends it attends
+    while its stream is open. It has no effect for watchers and big screens.
     """
     visit.services.limit(visit.services.settings.limits.reads, "read", visit.who.address)
     for sitter in visit.who.sitters[:1]:
@@ -71,7 +72,7 @@ async def turn(visit: AtTable, data: JSONBody[requests.NewAttention]) -> None:
 
 
 class _Listening:
-    """The ASGI application behind one stream."""
+    """The ASGI application of one stream."""
 
     __slots__ = ("_attention", "_ends", "_last", "_page", "_sitter", "_visit")
 
@@ -83,18 +84,18 @@ class _Listening:
         self._attention = attention
         self._visit = visit
         self._sitter = sitter
-        self._last = last  # the id of what the reader was last sent
+        self._last = last  # the id of the last event that the reader received
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({**START})
         await send(HELLO)
         services, table = self._visit.services, self._visit.table
-        if table.closed:  # while the line was slow: nobody else was here. Who connects again finds it open
+        if table.closed:  # it was closed while the connection was slow, and opens again when the client reconnects
             await send({**GOODBYE})
             return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
-        who, at, told = self._visit.who, Position.read(self._last), told_of(self._last)
-        reader = Reader(table, who, self._sitter, at, send, below, self._page, self._attention, told)
+        who, at, known = self._visit.who, Position.read(self._last), talk_known(self._last)
+        reader = Reader(table, who, self._sitter, at, send, below, self._page, self._attention, known)
         services.admit(reader, below)
         if self._ends:
             reader.end(b"")

@@ -1,4 +1,4 @@
-"""Tables: found one, look at it, change what was agreed, close it, start a game."""
+"""Routes of tables: open one, look at it, change its settings, delete it, and start a game."""
 
 from collections.abc import Iterator
 from secrets import token_hex
@@ -56,7 +56,10 @@ from parlour.table.welcome import first_level
 async def found(
     request: StrictRequest, services: WithServices, data: JSONBody[requests.NewTable]
 ) -> Response[answers.Seated]:
-    """Open a table. Its founder is host and has the first seat; or plays at once, with bots."""
+    """Open a table.
+
+    Its founder is the host and has the first seat. With `play`, bots sit down and the game starts at once.
+    """
     services.expect_open()
     await expect_founder(request, services, data.founder)
     token = token_from(data.key) if data.key else new_token()
@@ -74,15 +77,18 @@ async def found(
 
 @get("/api/tables/{code:str}", tags=["tables"], responses=problems(401, 403))
 async def look(looking_as: AtTable, seat: FromQuery[int | None] = None) -> TableNow:
-    """The table as the caller sees it: who knows the code sees the lobby, who belongs to it sees the game."""
+    """The table as the caller sees it: the lobby for anybody with the code, the game for its members."""
     return looking_as.answer(seat)
 
 
 @patch("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow:
-    """The host changes what to play, who sits where, who may come in, or who is the host: all of it, or nothing."""
+    """Change what to play, who sits where, who may join, or who is the host.
+
+    All changes are made, or none. Only the host may.
+    """
     await writing.table.catch_up()
-    writing.table.expect_may(PauseClock(by=writing.by, on=True))  # what every host may, a silent one included
+    writing.table.expect_may(PauseClock(by=writing.by, on=True))  # allowed to every host, even a silent one
     parts = tuple(_parts(writing.table.now, writing.by, data))
     await writing.table.submit(Together(by=writing.by, key=writing.key, parts=parts))
     return writing.answer()
@@ -90,7 +96,7 @@ async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow
 
 @delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def close(request: StrictRequest, services: WithServices, code: FromPath[str]) -> None:
-    """The table is gone for everybody, and its log with it. A damaged one can be deleted by its founder."""
+    """Delete the table and its log for everybody. The founder can delete a damaged table."""
     try:
         found = await writing(request, code)
     except Damaged:
@@ -101,7 +107,7 @@ async def close(request: StrictRequest, services: WithServices, code: FromPath[s
 
 
 async def _delete_damaged(request: StrictRequest, services: Services, code: str) -> None:
-    """Nobody can say who is host by now; the first line says who was, if it can be read."""
+    """Delete a damaged table. The current host is unknown, so the founder named in the first line may do it."""
     address = await services.store.tables.find(code)
     assert address is not None
     first = (await services.store.log.read(address.id))[:1]
@@ -118,8 +124,10 @@ async def _delete_damaged(request: StrictRequest, services: Services, code: str)
 
 @post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
 async def start(writing: AtTable, data: JSONBody[requests.Start]) -> answers.GameNumber:
-    """The host starts a game; after it, the next one. Another game than was agreed on has the options with which it was
-    last played here."""
+    """Start a game; only the host may.
+
+    A game other than the chosen one has the options with which it was last played here.
+    """
     table = writing.table
     game = table.now.game if data.game is None else data.game
     if game in GAMES:
@@ -133,31 +141,33 @@ async def start(writing: AtTable, data: JSONBody[requests.Start]) -> answers.Gam
 # Within
 
 
-def _founding(wish: requests.NewTable, token: str, address: str) -> Founded:
+def _founding(data: requests.NewTable, token: str, address: str) -> Founded:
     host = Sitter(
-        0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),), language=own_words(wish.language)
+        0, clean_name(data.name), clean_avatar(data.avatar), (fingerprint(token),), language=own_words(data.language)
     )
     now = Now(time(), token_hex(16))
-    return lobby.found(now, host, wish.game, wish.options, wish.language, first_game=wish.play, address=address)
+    return lobby.found(now, host, data.game, data.options, data.language, first_game=data.play, address=address)
 
 
-async def _table(services: Services, address: str, wish: requests.NewTable, founded: Founded) -> OpenTable:
-    """The one that an earlier post of this wish has founded; else a new one, on a screen that waits if so wished."""
-    id = table_id_from(wish.key) if wish.key else ""
-    if wish.screen is None or (id and await services.store.tables.get(id)):
+async def _table(services: Services, address: str, data: requests.NewTable, founded: Founded) -> OpenTable:
+    """Return the table of an earlier request with the same key; otherwise a new one, on a waiting screen if
+    requested.
+    """
+    id = table_id_from(data.key) if data.key else ""
+    if data.screen is None or (id and await services.store.tables.get(id)):
         return await services.tables.found(founded, id)
     try:
-        waiting = await screens.find(services.store, wish.screen)
+        waiting = await screens.find(services.store, data.screen)
     except Denied:
         services.count_guess(address, hit=False)
         raise
-    number = -1 if wish.number is None else wish.number
-    screen = await sent(services, address, wish.screen, wish.ask, number, waiting.address.code, waiting.salt)
+    number = -1 if data.number is None else data.number
+    screen = await sent(services, address, data.screen, data.ask, number, waiting.address.code, waiting.salt)
     return await services.tables.found(replace(founded, screen=screen.salt), id, screen.address)
 
 
 def _parts(table: Table, by: Visitor, changes: requests.Changes) -> Iterator[AnyCommand]:
-    """The commands that these changes come to. None depends on another."""
+    """Yield the commands for these changes. None depends on another."""
     if changes.game is not None or changes.options is not None or changes.language is not None:
         yield ChooseGame(by=by, game=changes.game, options=changes.options, language=changes.language)
     if changes.locked is not None or changes.watching is not None or changes.latecomers is not None:

@@ -1,4 +1,4 @@
-"""Table talk: say something, point at something, read what was said in a game, and clear it all."""
+"""Routes of table talk: say something, point at something, read what was said in a game, and clear it all."""
 
 from litestar import delete, get, post
 from litestar.params import FromQuery, JSONBody
@@ -14,9 +14,10 @@ from parlour.table.records import About, Pending, SitterId
 
 @post("/api/tables/{code:str}/talk", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def say(visit: AtTable, data: JSONBody[requests.NewLine]) -> answers.LineNumber:
-    """Say something to the table: a text, a phrase, a note on a thing; or point at something; or show that one writes.
+    """Say something to the table: a text, a phrase or a note on a thing. Or point at something, or show that one is
+    writing.
 
-    People who may look at the table read it, in the order in which it was said. Pointing and writing are not kept.
+    People who may look at the table read the lines in order. Pointing and writing are not stored.
     """
     _expect_one(data)
     if not visit.who.sitters:
@@ -50,7 +51,7 @@ async def read(reading: AtTable, number: FromQuery[int]) -> answers.TalkOfGame:
 
 @delete("/api/tables/{code:str}/talk", tags=["play"], responses=problems(*WRITING))
 async def clear(writing: AtTable) -> None:
-    """The host hides everything that was said so far."""
+    """Hide everything that has been said so far. Only the host may."""
     await writing.table.submit(ClearTalk(by=writing.by, key=writing.key))
 
 
@@ -69,7 +70,7 @@ async def _say_as_watcher(visit: TableRequest, data: requests.NewLine) -> answer
 
 
 async def _gesture(visit: TableRequest, data: requests.NewLine, sitter: SitterId) -> None:
-    """Refused by the same rules as a line; then it goes to those who are here now, at every worker."""
+    """Send a gesture to those present at every worker. It is refused by the same rules as a line."""
     table, tables = visit.table, visit.services.tables
     if data.point is None:
         await table.submit(ShowWriting(by=visit.by, sitter=sitter))
@@ -92,5 +93,5 @@ def _about(about: requests.WhatAbout | None) -> About | None:
 
 
 def _number(visit: TableRequest, made: Pending) -> answers.LineNumber:
-    """The number of the line; 0, if it was said before."""
+    """Return the number of the line; 0 if it was said before."""
     return answers.LineNumber(visit.table.talk.count if made else 0)

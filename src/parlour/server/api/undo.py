@@ -1,4 +1,4 @@
-"""Taking back: freely where nothing has come to light, otherwise by asking everybody at the table."""
+"""Routes of undo: free while nothing has been revealed, otherwise with the consent of the table."""
 
 from litestar import post
 from litestar.params import JSONBody
@@ -13,7 +13,7 @@ from parlour.table.records import SitterId
 
 @post("/api/tables/{code:str}/undo", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers.Seen:
-    """Take your last move back; if that needs the consent of others, they are asked. A late post is refused."""
+    """Take your last move back. If that needs the consent of others, they are asked. An outdated request is refused."""
     sitter = visit.sitter(data.seat)
     command = TakeBack(by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, prompt=data.prompt)
     return await _submit(visit, sitter, command)
@@ -21,7 +21,7 @@ async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers
 
 @post("/api/tables/{code:str}/undo/answers", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers.Seen:
-    """Agree to the request, or not: one no ends it. A no from the person who asked withdraws it."""
+    """Agree to the undo request, or reject it: one no ends it. A no from the person who asked withdraws it."""
     sitter = visit.sitter(data.seat)
     command = AnswerTakeBack(
         by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, agrees=data.agrees

@@ -1,4 +1,4 @@
-"""The webhook of the group's chat: the host says where lines are posted, and about what. Nobody else sees it."""
+"""Routes of the group chat's webhook: the host sets where lines are posted, and about what. Nobody else sees it."""
 
 from urllib.parse import urlsplit
 
@@ -10,28 +10,28 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable, TableRequest
 from parlour.server.live import webhook
 from parlour.server.live.outgoing import TAKEN
-from parlour.server.live.reminders import read_told
+from parlour.server.live.reminders import read_sent
 from parlour.server.live.webhook import ChatLine
 from parlour.server.wire import answers, requests
 from parlour.table.commands import SetHook
 
-SHOWN = 4  # letters at the end of an address: enough to know it again, not enough to use it
+SHOWN = 4  # characters at the end of an address: enough to recognise it, too few to use it
 
 
 @get("/api/tables/{code:str}/webhook", tags=["tables"], responses=problems(401, 403))
 async def look(reading: AtTable) -> answers.Webhook:
-    """Where the group's chat is, with most of its address covered, and how the last line fared."""
+    """The webhook, with most of its address hidden, and the result of the last line."""
     try:
         _expect_host(reading)
     except Refused as refusal:
-        if refusal.code != "silent_role":  # a silent person may look: nobody else notices
+        if refusal.code != "silent_role":  # a silent person may look, because nobody else notices
             raise
     return await _now(reading)
 
 
 @put("/api/tables/{code:str}/webhook", tags=["tables"], responses=problems(*WRITING))
 async def change(writing: AtTable, data: JSONBody[requests.NewWebhook]) -> answers.Webhook:
-    """Without an address, the one that is there stays."""
+    """Set the webhook. Without an address, the present one stays."""
     table = writing.table
     _expect_host(writing)
     if writing.services.settings.webhooks == "off":
@@ -39,7 +39,7 @@ async def change(writing: AtTable, data: JSONBody[requests.NewWebhook]) -> answe
     address = table.now.hook.address if data.address is None else data.address
     if not address:
         raise Denied("bad_webhook")
-    await writing.services.store.reminders.watch(table.id)  # first: so nothing is lost, whatever happens here
+    await writing.services.store.reminders.watch(table.id)  # first, so that nothing is lost if this fails later
     join = table.links(writing.who).join
     await table.submit(
         SetHook(by=writing.by, key=writing.key, address=address, format=data.format, kinds=data.kinds, link=join)
@@ -49,7 +49,7 @@ async def change(writing: AtTable, data: JSONBody[requests.NewWebhook]) -> answe
 
 @delete("/api/tables/{code:str}/webhook", tags=["tables"], responses=problems(*WRITING))
 async def remove(writing: AtTable) -> None:
-    """Nothing is posted any more, and the address is not used again."""
+    """Remove the webhook. Nothing is posted any more."""
     await writing.table.submit(SetHook(by=writing.by, key=writing.key, address=""))
 
 
@@ -73,19 +73,19 @@ async def send(writing: AtTable, data: JSONBody[requests.ChatMessage]) -> answer
 
 
 def _expect_host(visit: TableRequest) -> None:
-    """People who may set it may see it."""
+    """Raise unless the visitor may set the webhook. Only they may see it."""
     visit.table.expect_may(SetHook(by=visit.by, address=""))
 
 
 async def _now(visit: TableRequest) -> answers.Webhook:
     hook, services = visit.table.now.hook, visit.services
-    told = read_told(await services.store.reminders.told(visit.table.id))
+    sent = read_sent(await services.store.reminders.sent(visit.table.id))
     is_on = services.settings.webhooks != "off"
-    return answers.Webhook(is_on, covered(hook.address), hook.format, hook.kinds, round(told.at), told.status)
+    return answers.Webhook(is_on, covered(hook.address), hook.format, hook.kinds, round(sent.at), sent.status)
 
 
 def covered(address: str) -> str:
-    """The host name, and the end of the path: the rest is a secret."""
+    """Return the host name and the end of the path. The rest is secret."""
     if not address:
         return ""
     parts = urlsplit(address)

@@ -1,1 +1,1 @@
-"""Who comes in: visitors and their keys, codes, names, limits, and where a request comes from."""
+"""Authentication and protection: visitors and their keys, names, bans, trusted proxies, hosts and headers."""

@@ -1,6 +1,6 @@
-"""Whom this server does not let in, and what nobody may write here: the operator's word, from the database.
+"""Bans: addresses that this server does not admit, and words that nobody may write. The operator sets them.
 
-A ban costs nothing where there is none: nobody's text is looked at before there is a list of words.
+Without a list of words, no text is read.
 """
 
 import re
@@ -21,12 +21,12 @@ from parlour.table.code import PATTERN
 
 WORD = re.compile(r"\w+")
 API = "/api/"
-REPORTS = "/reports"  # a person who reports a word has to write it
+REPORTS = "/reports"  # people who report a word must be able to write it
 TABLE = re.compile(rf"/api/tables/({PATTERN})\b")
 
 
 class Bans:
-    """Networks, and words by language; those of no language count in all."""
+    """Banned networks, and banned words by language. Words without a language apply in all."""
 
     def __init__(self, bans: Iterable[Ban] = ()) -> None:
         self._networks: list[Network] = []
@@ -46,9 +46,9 @@ class Bans:
         return is_within(address, self._networks)
 
     def has_word(self, text: str, language: str) -> bool:
-        """Whether a reader would read a banned word here, however it is spaced, dotted or accented.
+        """Return whether a reader would see a banned word in this text, however it is spaced, dotted or accented.
 
-        A text that is nothing but one word in pieces (`ru de`) is that word. Two words of a longer text stay two.
+        A text that consists of one word in pieces (`ru de`) is that word. Two words of a longer text stay two.
         """
         words = self._words.get("", set()) | self._words.get(language, set())
         beginnings = self._beginnings.get("", ()) + self._beginnings.get(language, ())
@@ -60,10 +60,10 @@ class Bans:
 
 
 async def expect_welcome(request: AnyRequest, bans: Bans, tables: OpenTables) -> None:
-    """Before every request to the API. The pages are for everybody: they say why not.
+    """Raise if this visitor or this text is banned. Called before every API request; the pages are open to everybody.
 
-    A body that may be larger than most is compared by its handler (`expect_clean_texts`), after the limits and after it
-    was parsed, if anything of it is kept: to compare megabytes takes seconds.
+    Handlers of large bodies check the texts themselves (`expect_clean_texts`), after the limits and the parsing,
+    because comparing megabytes takes seconds.
     """
     path = request.scope["path"]
     if not path.startswith(API):
@@ -80,26 +80,29 @@ def expect_no_ban(request: Asked, bans: Bans) -> None:
 
 
 async def expect_clean(sent: bytes, request: Asked, bans: Bans, tables: OpenTables) -> None:
-    """Whatever is written, in the language of its table: names, answers, questions. Without a list, nothing is read."""
+    """Raise if the body contains a banned word in the language of its table. Without a list, nothing is read."""
     if not bans.of_words:
         return
     try:
         body = msgspec.json.decode(sent)
         texts = list(texts_in(body))
     except (msgspec.DecodeError, RecursionError):
-        return  # its reader reports it
+        return  # the handler reports it
     language = await _language_of_the_table(request.scope["path"], tables) or _spoken(body)
     expect_clean_texts(texts, language, bans)
 
 
 def expect_clean_texts(texts: Iterable[str], language: str, bans: Bans) -> None:
-    """For texts that can be compared only after they were parsed: a file of questions may escape its letters."""
+    """Raise if one of these texts contains a banned word.
+
+    For texts that must be parsed first, such as a file of questions.
+    """
     if bans.of_words and any(bans.has_word(text, language) for text in texts):
         raise Denied("banned_word")
 
 
 async def _language_of_the_table(path: str, tables: OpenTables) -> str:
-    """Also of one that this worker has not opened yet; "" where there is none."""
+    """Return the language of the table, also if this worker has not opened it yet; "" if there is no such table."""
     named = TABLE.match(path)
     try:
         return (await tables.find(named[1])).now.language if named else ""
@@ -108,12 +111,12 @@ async def _language_of_the_table(path: str, tables: OpenTables) -> str:
 
 
 def _letters(folded: str) -> str:
-    """All letters of a folded text, without what is between them."""
+    """Return all letters of a folded text, joined."""
     return "".join(WORD.findall(folded)).replace("_", "")
 
 
 def _as_read(folded: str) -> Iterator[str]:
-    """The words of a folded text as they are read: `r.u.d.e`, `r u d e` and `rú-de` are read as `rude`."""
+    """Yield the words of a folded text as people read them: `r.u.d.e`, `r u d e` and `rú-de` are read as `rude`."""
     single = ""
     for chunk in folded.split():
         parts = WORD.findall(chunk)
@@ -134,7 +137,7 @@ def _spoken(body: Any) -> str:
 
 
 def texts_in(body: Any) -> Iterator[str]:
-    """Every text in it, but for the names of its fields."""
+    """Yield every text in the body, without the names of its fields."""
     match body:
         case str():
             yield body

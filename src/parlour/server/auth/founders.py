@@ -1,4 +1,4 @@
-"""Who may open tables: everybody, holders of a founder's link, or users that a trusted proxy vouches for."""
+"""Who may open tables: everybody, holders of a founder's link, or users whom a trusted proxy names."""
 
 from parlour.errors import Denied
 from parlour.server.auth.proxies import header
@@ -10,7 +10,7 @@ from parlour.server.wire.body import Asked
 
 
 async def expect_founder(request: Asked, services: Services, key: str) -> None:
-    """Raise `Denied` if this visitor may not open a table. Guessing keys is as slow as guessing codes."""
+    """Raise `Denied` if this visitor may not open a table. Wrong keys are limited like wrong codes."""
     match services.settings.founders:
         case "everybody":
             return
@@ -26,6 +26,6 @@ async def expect_founder(request: Asked, services: Services, key: str) -> None:
 
 
 def is_vouched_for(request: Asked, services: Services) -> bool:
-    """A proxy of `--proxy` has signed this user in, and says so in the header of `--user-header`."""
+    """Return whether a trusted proxy (`--proxy`) names the signed-in user in the header of `--user-header`."""
     named = services.settings.user_header.lower().encode()
     return services.proxies.sent(request.scope) and bool(header(request.scope, named).strip())

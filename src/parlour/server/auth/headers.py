@@ -1,4 +1,4 @@
-"""Headers that go with every answer: what a browser must not do with our pages."""
+"""Security headers of every answer."""
 
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ CSP = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' blob:",  # a review's plots become a picture in the browser
+        "img-src 'self' blob:",  # the browser turns a review's plots into a picture
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
@@ -32,7 +32,7 @@ NO_STORE = (b"cache-control", b"no-store")
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Before the first byte of any answer; what says nothing about caching is not to be cached."""
+    """Add the headers before the first byte of an answer. Answers without a caching header are not cached."""
     if message["type"] != "http.response.start":
         return
     headers = list(message.get("headers", []))
@@ -45,7 +45,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 @lru_cache
 def always(embed_in: tuple[str, ...]) -> list[tuple[bytes, bytes]]:
-    """The headers for every answer, where these sites may show our pages in a frame."""
+    """Return the headers of every answer. The sites in `embed_in` may show the pages in a frame."""
     if not embed_in:
         return ALWAYS
     framed = CSP.replace(NOBODY, f"frame-ancestors {' '.join(embed_in)}")
@@ -53,7 +53,10 @@ def always(embed_in: tuple[str, ...]) -> list[tuple[bytes, bytes]]:
 
 
 def _with_methods(headers: list[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:
-    """Litestar 2.25 names only the methods of the handler that was registered first for a path."""
+    """Complete the Allow header.
+
+    Litestar 2.25 lists only the methods of the handler that was registered first for a path.
+    """
     here = [route for route in scope["litestar_app"].routes if route.path_format == scope.get("path_template")]
     allowed = sorted({method for route in here for method in route.methods})
     kept = [(name, value) for name, value in headers if name.lower() != b"allow"]

@@ -1,11 +1,12 @@
-"""Hosts: the names under which this server answers. A request for any other host is refused before any work is done.
+"""Host names and path prefixes of this server. A request for any other host is refused before any work is done.
 
-A web site can point a name of its own at this machine (DNS rebinding): the visitor's browser then takes our answers for
-that site's. It has to ask under that name, and gets nothing. An address in digits cannot be pointed elsewhere.
+A web site can point a name of its own at this machine (DNS rebinding), so that the visitor's browser takes this
+server's answers for that site's. Such a request has the site's name in its Host header and is refused. Addresses in
+digits are accepted, because they cannot be pointed elsewhere.
 
-Prefixes: the path below which people reach this server, such as `/parlour` at https://example.org/parlour. A proxy may
-pass such paths on as they are, or take the prefix off. Both work: what is left of the path is routed, and what was
-before it goes into links, cookies and pages. A request that comes by another way, such as localhost, has no prefix.
+A prefix is the path below which people reach this server, such as `/parlour` at https://example.org/parlour. A
+proxy may pass the prefix on or remove it; both work. The rest of the path is routed, and links, cookies and pages
+use the prefix. A request that comes another way, such as through localhost, has no prefix.
 """
 
 import re
@@ -19,14 +20,14 @@ from parlour.server.auth.proxies import Proxies, header
 from parlour.server.settings import Settings
 
 HOST = b"host"
-LONGEST = 260  # bytes: a name of 253 letters, and a port
+LONGEST = 260  # bytes: a name of 253 characters, and a port
 LABEL = r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?"
 NAME = re.compile(rf"{LABEL}(?:\.{LABEL})*")
 WRITTEN = re.compile(rf"(?:(?P<name>{NAME.pattern})|\[(?P<six>[0-9a-f:.]{{2,45}})\])(?::(?P<port>[0-9]{{1,5}}))?")
 OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
 IPV4 = re.compile(rf"{OCTET}(?:\.{OCTET}){{3}}")
 ALWAYS = "localhost"
-BELOW = (".localhost", ".local")  # no registry sells them: this machine, and those that announce themselves nearby
+BELOW = (".localhost", ".local")  # no registry sells them: this machine, and machines that announce themselves nearby
 LAST_PORT = 65535
 PREFIX = re.compile(r"(?:/[A-Za-z0-9._~-]+)*")
 LONGEST_PREFIX = 200
@@ -35,16 +36,22 @@ STATE = "prefix"
 
 
 class Hosts:
-    """What the operator, this machine and its tunnels are called."""
+    """The names of the operator's server, of this machine and of its tunnels."""
 
     def __init__(self, settings: Settings) -> None:
         self._names = frozenset((ALWAYS, *settings.hosts, *_host_of(settings.url)))
         self._bases = frozenset((settings.url, settings.lan)) - {""}
         self.tunnels: set[str] = set()
-        """Names of open tunnels, in lower case. Whoever opens a tunnel adds its name, and removes it afterwards."""
+        """Names of open tunnels, in lower case.
+
+        The code that opens a tunnel adds its name and removes it afterwards.
+        """
 
     def expect(self, scope: Any) -> None:
-        """Raise `Denied` if the request is for another host, for none or for several. Its handlers see lower case."""
+        """Raise `Denied` if the request is for another host, or has no or several Host headers.
+
+        Makes the name lower case.
+        """
         said = [value for name, value in scope["headers"] if name == HOST]
         if len(said) != 1:
             raise Denied("malformed", facts={"field": "host", "problem": "not exactly one Host header"})
@@ -59,7 +66,7 @@ class Hosts:
             scope["headers"] = [(name, host.encode() if name == HOST else value) for name, value in scope["headers"]]
 
     def knows(self, base: str) -> bool:
-        """Has the server itself decided on this address? Its own and its names, not what can be made up of digits."""
+        """Return whether this address uses one of the server's own names. Addresses in digits do not count."""
         scheme, _, rest = base.partition("://")
         host = rest.partition("/")[0]
         return base in self._bases or (scheme in ("http", "https") and (host in self._names or host in self.tunnels))
@@ -71,9 +78,9 @@ class Hosts:
 
 
 class Prefixes:
-    """The prefix of each request: as its path has it, as a trusted proxy says, or as `--url` does.
+    """The prefix of each request: from its path, from a trusted proxy, or from `--url`.
 
-    Many proxies pass on a header that the visitor made up. So with `--url` no other prefix than its own counts.
+    Many proxies pass on a header that the visitor made up, so with `--url` only its own prefix is accepted.
     """
 
     def __init__(self, settings: Settings, proxies: Proxies) -> None:
@@ -85,7 +92,7 @@ class Prefixes:
         self._is_used = bool(self._own or settings.proxy)
 
     def take_off(self, scope: Any) -> None:
-        """Leave only our own path in the request, and note what was before it."""
+        """Remove the prefix from the request's path, and note it on the request."""
         if not self._is_used:
             return
         prefix = self._of(scope)
@@ -111,7 +118,10 @@ class Prefixes:
 
 
 def normal_name(name: str) -> str:
-    """A host's name as browsers send it: in lower case, other alphabets in Punycode. ValueError, if it is none."""
+    """Return a host name as browsers send it: lower case, other alphabets in Punycode.
+
+    Raises `ValueError` if it is invalid.
+    """
     try:
         written = name.strip().lower().encode("idna").decode()
     except UnicodeError:
@@ -122,7 +132,7 @@ def normal_name(name: str) -> str:
 
 
 def is_prefix(path: str) -> bool:
-    """A path that can stand before ours: whole segments, none of them `.` or `..`."""
+    """Return whether a path can be a prefix: whole segments, none of them `.` or `..`."""
     return (
         len(path) <= LONGEST_PREFIX
         and bool(PREFIX.fullmatch(path))
@@ -131,7 +141,7 @@ def is_prefix(path: str) -> bool:
 
 
 def usable_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Those that a browser could ask for, each once."""
+    """Return the names that a browser could request, without duplicates."""
     found: dict[str, None] = {}
     for name in names:
         try:
@@ -142,7 +152,7 @@ def usable_names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def prefix_of(scope: Any) -> str:
-    """What was taken off this request's path; mostly nothing."""
+    """Return the prefix that was removed from this request's path; usually ""."""
     found: str = scope.get("state", {}).get(STATE, "")
     return found
 

@@ -1,8 +1,9 @@
-"""A photo from somebody's phone: is it one, is it small enough, and nothing but the picture.
+"""Photos from phones: check that a file is a JPEG of acceptable size, and keep only the image.
 
-Browsers scale and encode it again before they send it, which leaves out where and when it was taken. Programs may send
-anything; so only what is needed to draw the picture is kept here. The two headers that say how its colours are packed
-are rewritten, and the tables must be exactly as long as what they hold: a thumbnail or a text cannot stay in them.
+Browsers scale and re-encode photos before they send them, which removes the place and time of the shot. Other
+programs may send anything, so only what is needed to draw the image is kept. The two headers that say how its
+colours are packed are rewritten, and the tables must be exactly as long as their content, so that no thumbnail or
+text can stay in them.
 """
 
 from collections.abc import Iterator
@@ -13,16 +14,16 @@ MOST_BYTES = 160_000
 LONGEST_SIDE = 800  # pixels
 
 START, END, SCAN = 0xD8, 0xD9, 0xDA
-FRAMES = (0xC0, 0xC1, 0xC2)  # baseline, extended, progressive: what browsers write and read
+FRAMES = (0xC0, 0xC1, 0xC2)  # baseline, extended, progressive: the kinds that browsers write and read
 HUFFMAN, QUANTIZATION, RESTART_EVERY = 0xC4, 0xDB, 0xDD
-TABLES = (HUFFMAN, QUANTIZATION, RESTART_EVERY)  # how the picture is packed
+TABLES = (HUFFMAN, QUANTIZATION, RESTART_EVERY)  # how the image is packed
 JFIF, ADOBE = 0xE0, 0xEE
 RESTARTS = range(0xD0, 0xD8)
-MOST_SCANS = 20  # of a progressive picture: encoders write ten or so, and every scan costs every viewer time
+MOST_SCANS = 20  # of a progressive image: encoders write about ten, and every scan costs every viewer time
 
 
 def cleaned(photo: bytes) -> bytes:
-    """The same picture without anything that was written into its file beside it; or why it cannot be had."""
+    """Return the same image without other data of the file. Raises `Denied` with the reason if it cannot be used."""
     if len(photo) > MOST_BYTES:
         raise _bad("too_large")
     if photo[:2] != bytes((0xFF, START)):
@@ -35,7 +36,10 @@ def cleaned(photo: bytes) -> bytes:
 
 
 def _needed(photo: bytes) -> Iterator[bytes]:
-    """Its segments up to the end marker, without notes, thumbnails and places; what comes behind the end is cut off."""
+    """Yield the segments up to the end marker, without comments, thumbnails and places.
+
+    Data after the end is dropped.
+    """
     at, frames, scans = 2, 0, 0
     while (marker := _marker(photo, at)) != END:
         length = int.from_bytes(photo[at + 2 : at + 4], "big")
@@ -65,7 +69,7 @@ def _needed(photo: bytes) -> Iterator[bytes]:
 
 
 def _expect_nothing_else(marker: int, content: bytes) -> None:
-    """Raise `ValueError` if a segment that is kept holds more, or less, than what it is for."""
+    """Raise `ValueError` if a segment that is kept is longer or shorter than its content."""
     rest = len(content)
     if marker in FRAMES:
         rest -= 6 + 3 * content[5]
@@ -98,7 +102,7 @@ def _marker(photo: bytes, at: int) -> int:
 
 
 def _end_of_scan(photo: bytes, at: int) -> int:
-    """Where the packed pixels end: at the next marker that is neither a padded byte nor a restart."""
+    """Return where the packed pixels end: at the next marker that is neither a padded byte nor a restart."""
     while (at := photo.index(b"\xff", at)) >= 0:
         if photo[at + 1] != 0 and photo[at + 1] not in RESTARTS:
             return at

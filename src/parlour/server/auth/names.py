@@ -1,4 +1,4 @@
-"""What people type about themselves: names that everybody at the table can read, and the picture they chose."""
+"""Names and pictures that people choose. Names must be readable for everybody at the table."""
 
 import re
 from unicodedata import category, normalize
@@ -9,13 +9,13 @@ from parlour.errors import Denied
 LONGEST = 24
 AVATAR = re.compile(r"[a-z0-9-]{1,40}")
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control, direction, half and unassigned characters; line ends
-BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that look like nothing
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that are invisible
 TAKEN_FOR_ANOTHER = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
-"""Alphabets whose letters look alike: one name is written in one of them."""
+"""Alphabets whose letters look alike. A name may use only one of them."""
 
 
 def clean_name(name: str) -> str:
-    """The name in one spelling, or why it cannot be used: it must be visible, on one line, and no longer than 24."""
+    """Return the normalised name. Raises `Denied` unless it is visible, on one line and at most 24 characters long."""
     name = normalize("NFC", name)
     if any(category(letter) in UNSEEN or letter in BLANK for letter in name):
         raise _bad("unseen_characters")
@@ -34,7 +34,7 @@ def clean_name(name: str) -> str:
 
 
 def clean_avatar(avatar: str) -> str:
-    """A picture's name; empty for none."""
+    """Return the name of a picture; "" for none."""
     if avatar and not AVATAR.fullmatch(avatar):
         raise _bad("no_such_picture")
     return avatar
@@ -49,13 +49,13 @@ def _is_picture(letter: str) -> bool:
 
 
 def _alphabets(text: str) -> set[str]:
-    """Of those that are taken for each other, the ones that this is written in."""
+    """Return which of the look-alike alphabets the text uses."""
     scripts = {alphabet(letter, "").partition(" ")[0] for letter in text if letter.isalpha()}
     return scripts.intersection(TAKEN_FOR_ANOTHER)
 
 
 def _piled_up(name: str) -> bool:
-    """Three marks on one letter are no alphabet's: they climb over the lines above."""
+    """Return whether a letter has more than two marks. No alphabet needs so many, and they cover the lines above."""
     run = 0
     for letter in name:
         run = run + 1 if category(letter) == "Mn" else 0

@@ -1,4 +1,4 @@
-"""The operator of this server: a person whose requests come from the machine that it runs on."""
+"""Recognising the operator: a person whose requests come from the machine on which this server runs."""
 
 from ipaddress import ip_address
 
@@ -9,7 +9,7 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 
 def is_from_here(request: Asked) -> bool:
-    """From this very machine, and not by way of a tunnel, or of a proxy that nobody has told us of."""
+    """Return whether the request comes from this machine, and not through a tunnel or an unknown proxy."""
     client = request.client
     if client is None or is_by_tunnel(request.scope) or any(name in request.headers for name in FORWARDED):
         return False
@@ -20,7 +20,7 @@ def is_from_here(request: Asked) -> bool:
 
 
 def runs_this_server(request: Asked) -> bool:
-    """The same, also for a browser here that was sent to this machine's address on the network."""
+    """Return the same, and also True for a browser on this machine that uses its network address."""
     client, server = request.client, request.scope.get("server")
     is_own = client is not None and server is not None and client.host == server[0]
     is_direct = not is_by_tunnel(request.scope) and not any(name in request.headers for name in FORWARDED)

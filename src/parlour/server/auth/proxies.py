@@ -1,5 +1,4 @@
-"""Reverse proxies that the operator trusts. What they say of a request in headers is believed; what anybody else says
-there is not."""
+"""Reverse proxies that the operator trusts. Only their headers about a request are believed."""
 
 from ipaddress import ip_address, ip_network
 from typing import Any
@@ -11,7 +10,7 @@ ANYBODY = "*"
 
 
 class Proxies:
-    """The addresses and networks of `--proxy`, with commas between, as uvicorn reads them; `*` is everybody."""
+    """The addresses and networks of `--proxy`, separated by commas, as uvicorn reads them; `*` means all."""
 
     def __init__(self, written: str) -> None:
         names = [name.strip() for name in written.split(",") if name.strip()]
@@ -25,7 +24,7 @@ class Proxies:
                 self._literal.add(name)
 
     def sent(self, scope: Any) -> bool:
-        """Whether this request comes from one of them."""
+        """Return whether this request comes from a trusted proxy."""
         peer = peer_of(scope)
         if self._everybody or peer in self._literal:
             return True
@@ -38,13 +37,13 @@ class Proxies:
 
 
 def peer_of(scope: Any) -> str:
-    """Who is at the other end of the connection, whatever uvicorn has read in X-Forwarded-For."""
+    """Return the address at the other end of the connection, whatever uvicorn read from X-Forwarded-For."""
     below: Connection | None = (scope.get("extensions") or {}).get(CONNECTION)
     client = scope.get("client") if below is None else below.client
     return client[0] if client else ""
 
 
 def header(scope: Any, name: bytes) -> str:
-    """The last value of a header: the one that the nearest proxy wrote."""
+    """Return the last value of a header: the one that the nearest proxy wrote."""
     said = [value for key, value in scope["headers"] if key == name]
     return str(said[-1].decode("latin-1")) if said else ""

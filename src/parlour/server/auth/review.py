@@ -1,4 +1,4 @@
-"""Who may read a finished game: members of its table, and people with the link to that one game."""
+"""Permission to read a finished game: for members of its table, and for people with the link to that game."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -14,7 +14,7 @@ from parlour.table import Match
 
 
 def review_key(keys: LinkKeys, match: Match) -> str:
-    """Opens one finished game to its holders. It follows from that game's watch key, so it need not be stored."""
+    """Return the key that opens one finished game. It is derived from the game's watch key, so it is not stored."""
     digest = sha256(f"review {keys.key(match.watch)} {match.number}".encode()).digest()
     return urlsafe_b64encode(digest[:18]).decode()
 

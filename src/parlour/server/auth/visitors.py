@@ -1,6 +1,7 @@
-"""Visitors: what the tokens of a request open at a table, the cookie that keeps them, and where a write may come from.
+"""Visitors: what the tokens of a request open at a table, the cookie that keeps them, and the origin of writes.
 
-A write comes from our own pages, or from a program with a token. Anything else is another web site's doing.
+A write must come from the server's own pages, or from a program with a token. All others come from other web sites
+and are refused.
 """
 
 from re import compile as pattern
@@ -24,7 +25,7 @@ from parlour.table.records import SitterId
 
 TOKEN = pattern(r"[A-Za-z0-9_-]{16,64}")
 MOST_TOKENS = 9
-A_YEAR = 400 * 24 * 60 * 60  # as long as browsers allow: a game may last for months, and its table is swept before that
+A_YEAR = 400 * 24 * 60 * 60  # the longest that browsers allow: games may last for months
 PORT = pattern(r":[0-9]+$")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -33,7 +34,7 @@ OURS = ("same-origin", "none")
 
 
 async def expect_our_pages(request: AnyRequest) -> None:
-    """Before every request, and before its body is read. Cookies are `SameSite=Lax` besides; no form posts JSON."""
+    """Raise if a write comes from another site. Runs before the body is read. Cookies are also `SameSite=Lax`."""
     expect_our_page(request)
 
 
@@ -59,13 +60,13 @@ def _is_json(content_type: str) -> bool:
 
 
 def bearer(request: Asked) -> str:
-    """A program's token."""
+    """Return the token of a program; "" if there is none."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
 
 
 def tokens_of(request: Asked, code: str) -> tuple[str, ...]:
-    """A bearer token speaks alone; a browser's cookie may hold several."""
+    """Return the tokens of the request. A bearer token is used alone; a browser's cookie may hold several."""
     token = bearer(request)
     return (token,) if token else cookie_tokens(request, code)
 
@@ -76,7 +77,7 @@ def cookie_tokens(request: Asked, code: str) -> tuple[str, ...]:
 
 
 def who_is(request: Asked, opened: OpenTable, settings: Settings, address: str) -> Who:
-    """Seats in the order of the tokens, each once; or a spectator; or nobody."""
+    """Return who the visitor is at this table: seats in the order of the tokens, a spectator, or a stranger."""
     table = opened.now
     tokens = {token: fingerprint(token) for token in tokens_of(request, opened.code)}
     holders = {token: table.holder(key) for token, key in tokens.items()}
@@ -93,8 +94,9 @@ def who_is(request: Asked, opened: OpenTable, settings: Settings, address: str) 
 
 
 def _of_dead_keys(table: Table, keys: list[str]) -> dict[str, Any]:
-    """What somebody is told whose tokens open no seat: that one was revoked, that a claim was made with it, that they
-    wait for a seat, or that they belong to the audience."""
+    """Return what tokens without a seat mean: one was revoked, a claim was made with it, its owner waits for a
+    seat, or they belong to the audience.
+    """
     revoked, claims = table.seat_keys.revoked, table.claims
     lost = [revoked[key] for key in keys if key in revoked]
     asked = next((key for key in reversed(keys) if claims.by_key(key) or key in claims.answered), "")
@@ -112,7 +114,7 @@ def _of_dead_keys(table: Table, keys: list[str]) -> dict[str, Any]:
 
 
 def looking(table: Table, who: Who, seat: int | None, *, spectate: bool = False) -> SitterId | None:
-    """Through whose eyes a visitor looks at the game; None is a spectator."""
+    """Return the sitter through whose eyes a visitor looks at the game; None for a spectator."""
     if who.sitters and not spectate:
         return own_seat(table, who.visitor, seat)
     if may_look(table, who):
@@ -121,7 +123,10 @@ def looking(table: Table, who: Who, seat: int | None, *, spectate: bool = False)
 
 
 def may_look(table: Table, who: Who) -> bool:
-    """People who wait for a seat, and the audience, see what watchers see."""
+    """Return whether the visitor may see the table.
+
+    People who wait for a seat, and the audience, see what watchers see.
+    """
     return bool(who.sitters or who.screen or (_watches(who) and table.watching))
 
 
@@ -134,7 +139,7 @@ def cookie_name(code: str) -> str:
 
 
 def cookie_with(request: Asked, opened: OpenTable, token: str, settings: Settings) -> Cookie:
-    """The visitor's cookie with one more token in it: what no longer opens anything goes first, then the oldest."""
+    """Return the visitor's cookie with one more token. Tokens that open nothing are removed first, then the oldest."""
     kept = [old for old in cookie_tokens(request, opened.code) if old != token and _opens(opened, old)]
     is_https = request.scope["scheme"] == "https" or settings.url.startswith("https:")
     is_framed = is_https and bool(settings.embed_in)
@@ -151,7 +156,7 @@ def cookie_with(request: Asked, opened: OpenTable, token: str, settings: Setting
 
 
 class FramedCookie(Cookie):
-    """A cookie that works in a frame of another site, apart for each such site (CHIPS). It needs https."""
+    """A cookie that works in a frame of another site, separately for each such site (CHIPS). It needs https."""
 
     def to_encoded_header(self) -> tuple[bytes, bytes]:
         name, value = super().to_encoded_header()
@@ -159,14 +164,19 @@ class FramedCookie(Cookie):
 
 
 def _opens(opened: OpenTable, token: str) -> bool:
-    """A seat, or one that somebody waits for, or what a spectator or one of the audience sees."""
+    """Return whether the token opens something: a seat, a waiting place, the audience, the screen or the watchers'
+    view.
+    """
     table, key = opened.now, fingerprint(token)
     waits = table.latecomers.by_key(key) is not None or table.audience.by_key(key) is not None
     return waits or table.holder(key) is not None or token in (opened.screen_key, opened.watch_key)
 
 
 def base_url(request: Asked, settings: Settings) -> str:
-    """How this visitor reaches us. A phone cannot follow a link to localhost, so that one names the machine."""
+    """Return the address at which this visitor reaches the server.
+
+    For localhost it is the network address, which phones can open.
+    """
     if settings.url:
         return settings.url
     host = request.headers["host"]

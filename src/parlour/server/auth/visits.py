@@ -1,7 +1,7 @@
-"""What handlers of requests depend on: a visit to a table, to play, to look or to change something, and the services of
-this worker. `run/worker.py` puts the services together and looks after them.
+"""Dependencies of the request handlers: a visitor's request at a table, and the services of this worker.
 
-A handler asks Litestar for one of them by its name and type: `visit: AtTable`.
+`run/worker.py` creates the services and looks after them. A handler gets a dependency from Litestar by its name and
+type: `visit: AtTable`.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -46,13 +46,13 @@ from parlour.table.records import SitterId
 
 IDEMPOTENCY_KEY = "idempotency-key"
 LONGEST_KEY = 64
-NO_PAGES = ("/api/", "/static/", "/health", "/metrics", "/schema")  # they have limits of their own, or need none
-MOST_LOOKS_BACK = 64  # answers kept, of some kilobytes each
-GENEROUS = 10  # times what one address may do, for all visitors of a tunnel whose addresses nobody names
+NO_PAGES = ("/api/", "/static/", "/health", "/metrics", "/schema")  # these have limits of their own, or need none
+MOST_LOOKS_BACK = 64  # cached answers, of some kilobytes each
+GENEROUS = 10  # factor on the limits of one address, for all visitors of a tunnel whose addresses are unknown
 
 
 class Services:
-    """The tables, the streams, the limits and the numbers of one worker, for the handlers of requests."""
+    """The tables, the streams, the limits and the metrics of one worker, for the handlers of requests."""
 
     def __init__(
         self,
@@ -83,14 +83,17 @@ class Services:
         )
         self.on_link: Callable[[LinkNow], None] | None = None  # called when the public link changes
         beside, limits = settings.thinkers > 0, settings.limits
-        self.files = Sandbox(in_process=beside, most_waiting=limits.files_waiting)  # works on files of strangers
-        self.replays = Sandbox(in_process=beside, most_waiting=limits.replays_waiting)  # on games that were played here
+        self.files = Sandbox(in_process=beside, most_waiting=limits.files_waiting)  # processes files from strangers
+        self.replays = Sandbox(in_process=beside, most_waiting=limits.replays_waiting)  # for games played here
         self.looks_back: SharedAnswers[Any] = SharedAnswers(
             MOST_LOOKS_BACK
-        )  # what bots make of them, the same for everybody
+        )  # bots' analyses of games, the same for everybody
 
     def expect_answered(self, scope: Any) -> None:
-        """Raise `Refused` if the request is for another host, or for one page too many. Its path loses the prefix."""
+        """Raise `Refused` if the request is for another host, or is one page too many.
+
+        Removes the prefix from its path.
+        """
         self.hosts.expect(scope)
         receive(self.link, self.hosts.tunnels, scope)
         self.prefixes.take_off(scope)
@@ -99,7 +102,7 @@ class Services:
             self.limit(self.settings.limits.pages, "page", visitor_of(client[0]) if client else "")
 
     async def visit(self, request: Asked, code: str) -> tuple[OpenTable, Who]:
-        """The table with this code, and what the visitor's tokens open there. Guessing codes is slow."""
+        """Return the table with this code, and what the visitor's tokens open there. Wrong codes count as guesses."""
         address = address_of(request)
         try:
             table = await self.tables.find(code)
@@ -107,20 +110,21 @@ class Services:
             self.count_guess(address, hit=False)
             raise
         table.address = table.address or address
-        request.scope["state"]["game"] = table.now.game  # whose refusals they may be
+        request.scope["state"]["game"] = table.now.game  # refusals are worded for this game
         who = _counted(who_is(request, table, self.settings, address))
-        waits = who.late is not None  # for a seat that another worker may have given them by now
+        waits = who.late is not None  # for a seat that another worker may have given them
         if (waits or not may_look(table.now, who)) and tokens_of(request, table.code):
-            await table.catch_up()  # that key may have been cut by another worker
+            await table.catch_up()  # another worker may have cut that key
             who = _counted(who_is(request, table, self.settings, address))
         if not may_look(table.now, who):
             self.count_guess(address, hit=True)
         return table, who
 
     def count_guess(self, address: str, *, hit: bool) -> None:
-        """A stranger has named a code, a key or a number of any kind: one limit for all of them.
+        """Count a guess of a stranger: a code, a key or a number, all under one limit.
 
-        What is wrong is counted. When nothing is left, what is right is refused as well: so the answer tells nothing.
+        Only wrong guesses are counted. When the limit is reached, correct ones are refused too, so that the answer
+        reveals nothing.
         """
         guesses, who = _for(self.settings.limits.guesses, (address,)), ("guess", address)
         self.buckets.expect(guesses, who) if hit else self.buckets.take(guesses, who)
@@ -134,7 +138,10 @@ class Services:
             raise Denied("stopping")
 
     def admit(self, reader: Reader, connection: Connection | None) -> None:
-        """Open a stream. The directory learns that somebody is at the table, if it has not been told for long."""
+        """Open a stream.
+
+        If the directory has not been told for a long time, it is told that somebody is at the table.
+        """
         self.streams.admit(reader, connection)
         if reader.who.sitters and reader.who.base == self.link.url:
             self.link.friends.add((reader.table.id, reader.who.sitters[0]))
@@ -148,7 +155,7 @@ class Services:
         return installed(relay, Path(settings.keys))
 
     def _link_changed(self, now: LinkNow) -> None:
-        """Links to tables lead there from now on."""
+        """Use the new address in links to tables."""
         if now.state == "off":
             self.link.friends.clear()
         self.tables.give_out(self.link.url)
@@ -157,17 +164,17 @@ class Services:
 
 
 def _counted(who: Who) -> Who:
-    """Nobody names the visitor's address: then a key that opens a seat is what they are counted by."""
+    """Return the visitor with an address to count by: if the real one is unknown, a key that opens a seat."""
     return replace(who, address=f"{SHARED} {who.keys[0][:16]}") if who.address == SHARED and who.keys else who
 
 
 def _for(rate: Rate, who: Sequence[Hashable]) -> Rate:
-    """For one visitor; or for all of a tunnel together."""
+    """Return the limit for one visitor, or for all visitors of a tunnel together."""
     return Rate(rate.burst * GENEROUS, rate.per_second * GENEROUS) if SHARED in who else rate
 
 
 class TableRequest(Struct, frozen=True):
-    """Somebody is at a table: which one, and what their tokens open there. `key` is the request's idempotency key."""
+    """A request at a table, with what the visitor's tokens open there. `key` is the idempotency key."""
 
     services: Services
     table: OpenTable
@@ -176,31 +183,33 @@ class TableRequest(Struct, frozen=True):
 
     @property
     def by(self) -> Visitor:
-        """Who sends the commands of this request."""
+        """The sender of this request's commands."""
         return self.who.visitor
 
     def own_seat(self, seat: int | None) -> SitterId:
-        """Through which of the visitor's seats something is read: the named one, or the first."""
+        """Return the visitor's seat through which something is read: the given one, or the first."""
         return own_seat(self.table.now, self.by, seat)
 
     def sitter(self, seat: int | None) -> SitterId:
-        """Whom a command names: who sits there, or the visitor's first seat. Whether that is allowed is said by
-        table/permissions.py."""
+        """Return the sitter whom a command names: the one at this seat, or the visitor's first seat.
+
+        table/permissions.py decides whether the command is allowed.
+        """
         if not self.who.sitters:
             raise Denied("no_token")
         return self.who.sitters[0] if seat is None else self.table.now.at_place(seat)
 
     async def at_place(self, seat: int) -> SitterId:
-        """The same, as the table is by now."""
+        """Return the same, after reading the newest state of the table."""
         await self.table.catch_up()
         return self.sitter(seat)
 
     def limit(self, rate: Rate, deed: str, sitter: SitterId) -> None:
-        """How often somebody at this table may do this."""
+        """Apply a limit to an action of one sitter at this table."""
         self.services.limit(rate, deed, self.table.id, sitter)
 
     async def spend(self, size: int) -> Room:
-        """Count the bytes of something that is kept, or raise `OverBudget`. What may still be brought then."""
+        """Count the bytes of something to be stored, and return what may still be brought. Raises `OverBudget`."""
         budgets = self._budgets
         left = await self.services.store.budgets.spend(budgets, size, time())
         if min(left) < 0:
@@ -208,19 +217,19 @@ class TableRequest(Struct, frozen=True):
         return _room(budgets, left)
 
     async def room(self) -> Room:
-        """What may still be brought from here to this table."""
+        """Return what may still be brought from this address to this table."""
         return _room(self._budgets, await self.services.store.budgets.left(self._budgets, time()))
 
     @property
     def _budgets(self) -> tuple[ByteBudget, ...]:
-        """A table and an address have one each, whatever the seat. Of an address a fingerprint is kept."""
+        """The budgets of the table and of the address. The address is stored as a fingerprint."""
         settings = self.services.settings
         address = fingerprint(f"budget {settings.secret} {self.who.address}")[:32]
         whose = ((f"table {self.table.id}", settings.limits.table_bytes), (address, settings.limits.address_bytes))
         return tuple(ByteBudget(who, rate.burst, rate.per_second) for who, rate in whose)
 
     def answer(self, seat: int | None = None) -> TableNow:
-        """The table message, with the game in it for those who may see it."""
+        """Return the table message, with the game for those who may see it."""
         inside = may_look(self.table.now, self.who)
         sitter = looking(self.table.now, self.who, seat) if inside else None
         answer = self.table.answer(self.who, sitter, play=inside)
@@ -234,7 +243,9 @@ def _room(budgets: Sequence[ByteBudget], left: Sequence[float]) -> Room:
 
 
 def of_a_closed_table(table: TableNow) -> TableNow:
-    """What a stranger is told of a table that is locked and not watched: that it is there, and which game it plays."""
+    """Return what a stranger may know of a table that is locked and not watched: that it exists, and which game it
+    plays.
+    """
     seats: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(table.seats))
     unnamed = tuple({**seat, "name": "", "avatar": "", "persona": "", "votes": []} for seat in seats)
     nothing: Any = packed(())
@@ -247,7 +258,7 @@ AtTable = NamedDependency[TableRequest]
 
 
 def idempotency_key(request: Asked) -> str:
-    """The request's key, as a table may keep it: the key itself may be the sender's secret."""
+    """Return the request's key as a table may store it, as a hash, because the key may be the sender's secret."""
     given = request.headers.get(IDEMPOTENCY_KEY, "")
     if len(given) > LONGEST_KEY:
         raise Denied("malformed", facts={"field": IDEMPOTENCY_KEY, "problem": f"longer than {LONGEST_KEY} characters"})
@@ -255,13 +266,13 @@ def idempotency_key(request: Asked) -> str:
 
 
 def services(request: StrictRequest) -> Services:
-    """This worker."""
+    """Return the services of this worker."""
     found: Services = request.app.state.services
     return found
 
 
 def limited(request: StrictRequest) -> Services:
-    """This worker, for somebody who only reads what it has for everybody."""
+    """Return the services of this worker for a read, after applying the limit on reads."""
     found = services(request)
     found.expect_open()
     found.limit(found.settings.limits.reads, "read", address_of(request))
@@ -269,14 +280,14 @@ def limited(request: StrictRequest) -> Services:
 
 
 async def visit(request: StrictRequest, code: FromPath[str]) -> TableRequest:
-    """To play: each kind of move has its own limit."""
+    """Return a request for playing. Each kind of move has its own limit."""
     found = services(request)
     found.expect_open()
     return TableRequest(found, *await found.visit(request, code), idempotency_key(request))
 
 
 async def reading(request: StrictRequest, code: FromPath[str]) -> TableRequest:
-    """To look at the table as it is now."""
+    """Return a request for reading the table in its newest state."""
     found = services(request)
     found.expect_open()
     table, who = await found.visit(request, code)
@@ -286,12 +297,12 @@ async def reading(request: StrictRequest, code: FromPath[str]) -> TableRequest:
 
 
 async def looking_as(request: StrictRequest, code: FromPath[str], seat: FromQuery[int | None] = None) -> TableRequest:
-    """The same through the eyes of one seat: an invalid seat number is refused before anything is looked for."""
+    """Return a request for reading through one seat. An invalid seat number is refused before anything is looked up."""
     return await reading(request, code)
 
 
 async def writing(request: StrictRequest, code: FromPath[str]) -> TableRequest:
-    """To change something at the table."""
+    """Return a request for changing something at the table."""
     found = services(request)
     found.expect_open()
     table, who = await found.visit(request, code)

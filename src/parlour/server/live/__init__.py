@@ -1,1 +1,1 @@
-"""Tables that are open here: their readers, their bots, and their background tasks."""
+"""Tables that are open in this worker: their readers, their bots, and their background tasks."""

@@ -1,11 +1,11 @@
-"""The bots' turns: whenever a bot's seat owes an answer, somebody here gives it.
+"""The bots' turns: when a bot's seat owes an answer, this worker gives it.
 
-A bot waits like a person would. How long is drawn before it looks at anything, so that its pause tells nothing about
-its cards: a thought that takes longer ends at a later beat of the same clock. A bot shows nothing of its mind while
-somebody who is here has not shown theirs, and it waits while people talk about taking something back. While nobody
-attends, no bot moves; when somebody is back, they get a moment first. A team that has confirmed and does not agree is
-settled by its bots: they give way. Any worker may answer for a bot: what is written names the bot's turn, so only one
-answer counts. An answer to a question that has changed meanwhile is worked out again.
+A bot waits like a person would. The pause is drawn before the bot looks at anything, so that it reveals nothing
+about its cards; a thought that takes longer ends at a later multiple of that pause. A bot does not show its choice
+before the people who are present have shown theirs, and it waits while people talk about an undo. While nobody
+attends, no bot moves; when somebody is back, they get a moment first. If a team has confirmed but does not agree,
+its bots give way. Any worker may answer for a bot: the command names the bot's turn, so only one answer counts. If
+the question has changed meanwhile, the bot thinks again.
 """
 
 import asyncio
@@ -37,17 +37,17 @@ from parlour.table.play import turn_number
 from parlour.table.records import NOTHING, Pending, Spoke
 from parlour.table.talk.phrases import WHY
 
-SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
-RETRIES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
-HEARING = 30.0  # seconds that bots wait while people talk about taking something back
-LUCK = Random()  # its own: the common one may have been seeded
+SECOND_THOUGHTS = 3  # how often a bot thinks again because the table has changed meanwhile
+RETRIES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is not available
+HEARING = 30.0  # seconds that bots wait while people talk about an undo
+LUCK = Random()  # a generator of its own, because the global one may have been seeded
 WELCOME = 1.5  # seconds between the return of somebody who attends and the first move of a bot
-LEAST, MOST = 0.6, 1.4  # of a bot's usual pause: what luck makes of it
-MOST_HEARD = 30  # lines that a language model is told
+LEAST, MOST = 0.6, 1.4  # random factor on a bot's usual pause
+MOST_HEARD = 30  # lines that a language model gets
 
 
 class Turns:
-    """Who of the bots is at it."""
+    """The bots that are at their turns."""
 
     def __init__(self, thinkers: Thinkers, metrics: Metrics, pace: float) -> None:
         self._thinkers = thinkers
@@ -62,7 +62,7 @@ class Turns:
         self._closed = False
 
     def look(self, table: OpenTable) -> int:
-        """Give every bot that owes an answer its turn, once; to how many?"""
+        """Start the turn of every bot that owes an answer. Returns the number of turns that were started."""
         match = table.now.match
         if match is None or table.closed or self._closed:
             return 0
@@ -72,7 +72,7 @@ class Turns:
         return len(waiting)
 
     def watch_over(self, tables: Iterable[OpenTable]) -> None:
-        """Nobody should have to: but a table that waits for a bot whose turn was lost would wait for ever."""
+        """Start turns that were lost, because their tables would wait indefinitely. This should never be needed."""
         for table in tables:
             if self.look(table):
                 self._metrics.bots_missed.inc()
@@ -86,7 +86,7 @@ class Turns:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def hear(self, table: OpenTable, made: Pending) -> None:
-        """This worker has stored these records: somebody may have asked a bot why."""
+        """Handle records that this worker has stored: somebody may have asked a bot for its reason."""
         asked = _asked_why(made)
         if asked is not None and not self._closed:
             self._speak(answer_why(self._thinkers, table, asked, table.now.talk.count))
@@ -120,7 +120,7 @@ class Turns:
         paces = ability(match.game.rules, PacesBots)
         tempo = temperament(person_at(match, seat)).tempo * (1.0 if paces is None else paces.tempo)
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
-        if self._pace:  # where bots hesitate, they also look on
+        if self._pace:  # if bots hesitate, they also watch the last move
             begun += looks_on(match, time())
         thought: _Thought | None = await self._answer(table, match, seat)
         await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
@@ -130,7 +130,10 @@ class Turns:
                 thought = await self._post(table, match, seat, thought)
 
     async def _settle(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
-        """Think again while the table changes, and wait where people talk or think; None, if the turn is over."""
+        """Think again while the table changes, and wait while people talk or think.
+
+        Returns None if the turn is over.
+        """
         thoughts, patient = 0, True
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
             if not is_attended(table.now, table.moment()):
@@ -141,7 +144,7 @@ class Turns:
                 return None  # nobody waits for it any more
             elif holds_back(table, match):
                 if is_coming_back(table, match, seat):
-                    return None  # it does not think, it only waits: so the person may have the seat at once
+                    return None  # it is only waiting, so the person may have the seat at once
                 await self._until_people_have_shown_theirs(table, match, seat)
                 thoughts = 0
             elif thought.is_stale(match, seat) and (
@@ -163,13 +166,13 @@ class Turns:
         return None
 
     async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
-        """And then a moment longer, or all bots would show theirs at once."""
+        """Wait until people have shown their choices, and a moment longer, or all bots would show theirs at once."""
         while holds_back(table, match) and not (table.closed or is_coming_back(table, match, seat)):
             await table.wait_for_change()
         await asyncio.sleep(beat(self._pace) / 2)
 
     async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> "_Thought":
-        """What the bot would do now; if it fails, what somebody absent would do."""
+        """Return what the bot would do now; if it fails, the default of the rules."""
         game = match.game
         view, prompt, kind = game.view(seat), game.prompt(seat), match.bot_at(seat)
         undos, turn = game.undos, turn_number(match, seat)
@@ -191,15 +194,15 @@ class Turns:
         return _Thought(view, action, undos, turn)
 
     async def _hand_back(self, table: OpenTable, match: Match, seat: Seat) -> None:
-        """A person is here again, and no bot is in the middle of a thought: the seat changes hands."""
+        """Give the seat back to a person who is present again, while no bot is thinking for it."""
         with suppress(Refused):  # the game is over
             await self._store(table, HandSeatBack(by=System(), sitter=match.sitters[seat], number=match.number))
 
     async def _post(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
-        """Give the answer. If the question has changed meanwhile, what the bot thinks of the new one; else None."""
+        """Send the answer. If the question has changed meanwhile, return the bot's new thought; otherwise None."""
         try:
             if not await self._submit(table, match, seat, thought):
-                return None  # another worker was quicker, or the bot has its turn anew
+                return None  # another worker was quicker, or the bot gets its turn again
         except Refused as refusal:
             if table.now.match is not match or not match.bot_at(seat) or match.game.prompt(seat) is None:
                 return None
@@ -208,20 +211,23 @@ class Turns:
             log_error("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
             await self._write_default(table, match, seat)
         self._metrics.moves.labels("bot").inc()
-        if self._pace and match.people and not self._closed:  # where bots hesitate, they also talk
+        if self._pace and match.people and not self._closed:  # if bots hesitate, they also talk
             self._speak(say_why(self._thinkers, table, match, seat, beat(self._pace) / 2))
         return None
 
     async def _write_default(self, table: OpenTable, match: Match, seat: Seat) -> None:
-        """For a bot that does not know the rules: what somebody absent would do."""
+        """Play the default of the rules for a bot that does not know the game."""
         game = match.game
         view = game.view(seat)
         default = _Thought(view, game.rules.default(view), game.undos, turn_number(match, seat))
-        with suppress(Refused):  # the table has changed once more: there will be another turn
+        with suppress(Refused):  # the table has changed again: there will be another turn
             await self._submit(table, match, seat, default)
 
     async def _submit(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> bool:
-        """Was it played? If somebody takes back in the meantime it is not, and the bot has its turn again."""
+        """Return whether the answer was played.
+
+        After an undo in the meantime it is not, and the bot has its turn again.
+        """
         sitter, turn, number = match.sitters[seat], thought.turn, match.number
         key = f"{sitter}:{number}.{turn}"
         action, undos = thought.action, thought.undos
@@ -229,7 +235,7 @@ class Turns:
         return bool(await self._store(table, command))
 
     async def _store(self, table: OpenTable, command: Command) -> Pending:
-        """What came of it. While the storage is away, it is tried again."""
+        """Submit the command and return its records. Retries while the storage is not available."""
         for pause in RETRIES:
             try:
                 return await table.submit(command)
@@ -240,7 +246,7 @@ class Turns:
 
 
 class _Thought(Struct, frozen=True):
-    """What a bot would do, and what it was looking at."""
+    """What a bot would do, and the state that it was looking at."""
 
     view: AnySeatView
     action: Action
@@ -252,23 +258,23 @@ class _Thought(Struct, frozen=True):
 
 
 def heard_by(table: OpenTable, kind: str) -> tuple[str, ...]:
-    """What people said in this game since the table agreed that a language model outside reads it; else nothing."""
+    """Return what people said in this game since the table allowed a language model to read it; otherwise ()."""
     match, talk = table.now.match, table.now.talk
     if match is None or kind != llm.KIND or not talk.models:
         return ()
-    told = [line for line in talk.lines_of(match.number) if line.n > talk.models_from]
-    spoken = [line for line in told if line.said.text and not line.bot]
+    lines = [line for line in talk.lines_of(match.number) if line.n > talk.models_from]
+    spoken = [line for line in lines if line.said.text and not line.bot]
     return tuple([f"{line.name}: {line.said.text}" for line in spoken[-MOST_HEARD:]])
 
 
 def looks_on(match: Match, now: float) -> float:
-    """Seconds until what has happened is told; a clock that was put back is no reason to wait."""
+    """Return the seconds until the last move has been shown. A clock that was set back causes no wait."""
     telling = match.telling()
     return min(telling, max(0.0, match.moved_at + telling - now))
 
 
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
-    """Bots that are asked, and those that are to give a seat back."""
+    """Return the bots that are asked, and those that are to give a seat back."""
     if len(match.people) == len(match.sitters) or match.game.ask is None:
         return []
     owing = dict.fromkeys((*_owing(table, match), *coming_back(table, match)))  # each once
@@ -276,13 +282,13 @@ def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
 
 
 def _owing(table: OpenTable, match: Match) -> Collection[Seat]:
-    """Whom the game asks. Of a team that has confirmed and does not agree, only those of its bots that give way."""
+    """Return the seats that the game asks. If a team has confirmed but does not agree, only its bots that give way."""
     way, ask = giving_way(table, match), match.game.ask
     return way if way is not None else () if ask is None else ask.seats
 
 
 def giving_way(table: OpenTable, match: Match) -> Mapping[Seat, Action] | None:
-    """What the bots of a team do that has confirmed and does not agree; None: it still thinks, or there is none."""
+    """Return what a team's bots do if the team has confirmed but does not agree; None in all other cases."""
     gives = ability(match.game.rules, GivesWay)
     if gives is None or match.game.outcome is not None:
         return None
@@ -291,7 +297,7 @@ def giving_way(table: OpenTable, match: Match) -> Mapping[Seat, Action] | None:
 
 
 def stands(match: Match, seat: Seat, action: Action) -> bool:
-    """Is this still an answer? A cup that a bot wanted may have been lifted by others."""
+    """Return whether this is still a legal answer. Others may have taken the piece that the bot wanted."""
     try:
         match.game.rules.check(match.game.view(seat), action)
     except Refused:
@@ -300,7 +306,7 @@ def stands(match: Match, seat: Seat, action: Action) -> bool:
 
 
 def person_at(match: Match, seat: Seat) -> str:
-    """Which persona plays here; nobody in particular, if a bot sits in for a person."""
+    """Return which persona plays here; "" if a bot stands in for a person."""
     return who(match.players[seat])
 
 
@@ -310,26 +316,26 @@ async def _until(due: float) -> None:
         await asyncio.sleep(left)
 
 
-# What bots wait for
+# Pauses of bots
 
 
 def beat(pace: float, tempo: float = 1.0) -> float:
-    """Seconds that a bot takes for its next answer, whatever the question is."""
+    """Return the seconds that a bot takes for its next answer, independent of the question."""
     return pace * tempo * LUCK.uniform(LEAST, MOST)
 
 
 def next_beat(begun: float, beat: float, now: float) -> float:
-    """When the answer may be seen: after one beat, or after as many as the thought has taken."""
+    """Return when the answer may be shown: after one pause, or after as many as the thought has taken."""
     return begun + beat * max(1, ceil((now - begun) / beat)) if beat > 0 else now
 
 
 def holds_back(table: OpenTable, match: Match) -> bool:
-    """Has somebody who is here still to show a choice of their own? Then bots keep theirs face down."""
+    """Return whether somebody present still has to show their choice. Until then bots keep theirs hidden."""
     return any(match.sitters[seat] in table.presence.here for seat in match.undecided())
 
 
 def rushes(table: OpenTable, match: Match, seat: Seat, action: Action) -> bool:
-    """Would this settle what people who are here still think about? A bot shows its mind, and waits."""
+    """Return whether this answer would settle what people who are present still think about. Then the bot waits."""
     ask = match.game.ask
     if ask is None or ask.sealed:
         return False
@@ -343,7 +349,7 @@ def rushes(table: OpenTable, match: Match, seat: Seat, action: Action) -> bool:
 
 
 async def settled(table: OpenTable, match: Match) -> bool:
-    """Let people talk about what one of them wants to take back, for a while. Have they come to an end?"""
+    """Wait for a while until the undo request is settled. Returns whether it is."""
     with suppress(TimeoutError):
         async with asyncio.timeout(HEARING):
             while match.game.request is not None and not table.closed:
@@ -356,11 +362,11 @@ def is_coming_back(table: OpenTable, match: Match, seat: Seat) -> bool:
 
 
 def coming_back(table: OpenTable, match: Match) -> list[Seat]:
-    """Also those whom nobody asks any more: they need not wait for their next turn."""
+    """Return the stand-ins whose people are back, including seats that are not asked: they need not wait for a turn."""
     return [seat for seat in match.stand_ins if is_coming_back(table, match, seat)] if match.stand_ins else []
 
 
 def _asked_why(made: Pending) -> Spoke | None:
-    """Somebody's "why?" about something, if these records have one."""
+    """Return the line that asks "why?" about something, if these records have one."""
     lines = [pending.record for pending in made if isinstance(pending.record, Spoke)]
     return next((line for line in lines if line.phrase == WHY and line.about is not None), None)

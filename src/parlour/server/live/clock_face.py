@@ -1,4 +1,4 @@
-"""What everybody sees of a table's clock: who has how many seconds left. Others see a longer bar, and no reason."""
+"""The public view of a table's clock: the seconds left for each seat. Others see a longer bar, but no reason for it."""
 
 from parlour.server.wire.messages import SeatTime, TimeNow
 from parlour.table import Table
@@ -8,8 +8,10 @@ from parlour.table.now import Now
 
 
 def clock_face(table: Table, now: Now) -> TimeNow:
-    """The seconds left for the question that is asked, by seat. Who reads it counts on by itself; while nobody attends
-    it stands."""
+    """Return the seconds left for the current question, by seat.
+
+    Clients count down by themselves. While nobody attends, the clock is stopped.
+    """
     clock, match = table.clock, table.match
     faces = tuple(
         SeatTime(seat, round(time.of, 1), round(max(0.0, time.left), 1))

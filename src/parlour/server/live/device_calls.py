@@ -1,7 +1,7 @@
-"""Calls people back who have no page open: when it is their turn, their devices are told by push, once for each turn.
+"""Push notifications: tells the devices of people without an open page when it is their turn, once per turn.
 
-A note names the table and the game, and nothing else. The one worker that handles the table's
-reminders sends it. It is stored as sent afterwards, like a line for the group's chat.
+A note names the table and the game, and nothing else. Only the worker that handles the table's reminders sends it.
+It is stored as sent afterwards, like a line for the group's chat.
 """
 
 import asyncio
@@ -22,14 +22,16 @@ from parlour.server.steady import time
 from parlour.storage import Subscription, Subscriptions
 from parlour.table.reminders import FAR, QuietHours, Wait, quiet_until, waits
 
-GONE = (404, 410)  # the service knows this device no more
+GONE = (404, 410)  # the service does not know this device any more
 REFUSED, TOO_MANY = range(400, 500), 429
-LOOK_AGAIN = 30.0  # seconds: somebody whose turn it is has a page open now, and may close it
+LOOK_AGAIN = 30.0  # seconds: somebody whose turn it is has a page open now and may close it
 
 
 class Device(Struct, frozen=True):
-    """A browser that is told: where, with which keys, in which language, and not in which hours. `base` is the address
-    of this server as that browser knows it."""
+    """A browser that gets notifications: its endpoint, keys, language and quiet hours.
+
+    `base` is the address of this server as that browser knows it.
+    """
 
     endpoint: str
     p256dh: str
@@ -39,8 +41,8 @@ class Device(Struct, frozen=True):
     quiet: QuietHours = QuietHours()
 
 
-class DeviceTold(Struct, frozen=True):
-    """The last turn that a device was told of, and how often the next one has failed."""
+class SentToDevice(Struct, frozen=True):
+    """The last turn that a device was told of, and how often telling it of the next one has failed."""
 
     turn: str = ""
     trying: str = ""
@@ -49,53 +51,53 @@ class DeviceTold(Struct, frozen=True):
 
 
 class DueCall(Struct, frozen=True):
-    """A device is to be told now that the table waits for one of its people."""
+    """A notification that is due now, because the table waits for one of the device's people."""
 
     kept: Subscription
     device: Device
-    told: DeviceTold
+    sent: SentToDevice
     turn: str
 
 
 class DeviceCalls:
-    """The devices that one worker tells."""
+    """The notifications of one worker."""
 
     def __init__(self, settings: Settings, store: Subscriptions) -> None:
         self._settings = settings
         self._store = store
 
     async def tell(self, table: OpenTable) -> float:
-        """Tell the devices of this table that are to be told. When to look again?"""
+        """Send the due notifications of this table. Returns when to look again."""
         if self._settings.push == "off":
             return FAR
         waiting = waits(table.now)
         kept = await self._store.of(table.id) if waiting else []
         again, due = FAR, dict[str, list[DueCall]]()
         for one in kept:
-            wait, told = waiting.get(one.sitter), _read_told(one.told)
-            if wait is None or told.turn == wait.turn:
+            wait, sent = waiting.get(one.sitter), _read_sent(one.sent)
+            if wait is None or sent.turn == wait.turn:
                 continue
             device = msgspec.json.decode(one.device, type=Device)
-            ripe = self._ripe(table, one.sitter, wait, device.quiet, told)
+            ripe = self._ripe(table, one.sitter, wait, device.quiet, sent)
             if ripe > time():
                 again = min(again, ripe)
             else:
-                due.setdefault(one.id, []).append(DueCall(one, device, told, wait.turn))
+                due.setdefault(one.id, []).append(DueCall(one, device, sent, wait.turn))
         done = await asyncio.gather(*(self._call(table, of_one) for of_one in due.values()))
         return min((again, *done))
 
-    def _ripe(self, table: OpenTable, sitter: int, wait: Wait, quiet: QuietHours, told: DeviceTold) -> float:
-        """When this person is to be told, as far as it is known now."""
+    def _ripe(self, table: OpenTable, sitter: int, wait: Wait, quiet: QuietHours, sent: SentToDevice) -> float:
+        """Return when this person is to be notified, as far as it is known now."""
         now = time()
         ripe = max(wait.since + self._settings.push_after, quiet_until(quiet, now))
-        if told.trying == wait.turn:
-            ripe = max(ripe, told.again)
+        if sent.trying == wait.turn:
+            ripe = max(ripe, sent.again)
         if sitter in table.presence.here | table.presence.attending:
             return max(ripe, now + LOOK_AGAIN)
         return max(ripe, now + self._settings.roll_call - (monotonic() - table.opened))
 
     async def _call(self, table: OpenTable, due: Sequence[DueCall]) -> float:
-        """One note for one device, for any of its people. A failed delivery is repeated a few times."""
+        """Send one note to one device, for any of its people. Returns when to retry a failed delivery."""
         first = due[0]
         status = await self._send(table, first.kept.id, first.device)
         if status in GONE:
@@ -103,13 +105,13 @@ class DeviceCalls:
             return FAR
         again = FAR
         for one in due:
-            told = _after(one, status)
-            again = min(again, told.again or FAR)
-            await self._store.tell(table.id, one.kept.sitter, one.kept.id, msgspec.json.encode(told).decode())
+            sent = _after(one, status)
+            again = min(again, sent.again or FAR)
+            await self._store.keep(table.id, one.kept.sitter, one.kept.id, msgspec.json.encode(sent).decode())
         return again
 
     async def _send(self, table: OpenTable, id: str, device: Device) -> int:
-        """The status of the answer, 0 if there is none."""
+        """Return the HTTP status of the answer; 0 if there is none."""
         from parlour.server.live import web_push
 
         now = table.now
@@ -127,8 +129,11 @@ class DeviceCalls:
 
 
 class TurnNote(Struct, frozen=True):
-    """What the service worker shows: words, the path of the table below this server's address, what the button that
-    stops it all says, and the `id` with which it does so."""
+    """The content of a notification for the service worker.
+
+    It has the words, the path of the table below this server's address, the label of the button that stops all
+    notifications, and the `id` that the button sends.
+    """
 
     title: str
     body: str
@@ -138,21 +143,21 @@ class TurnNote(Struct, frozen=True):
 
 
 def note(language: str, code: str, game: str, id: str) -> bytes:
-    """It is your turn, at this table, in this game."""
+    """Return the note "It is your turn" for this table and game."""
     words = words_in(language, "reminders")
     about = {"code": code, "game": words_in(language, game).get(f"{game}.name", game)}
     title, body = (fill(words[f"call.{part}"], about, language) for part in ("title", "body"))
     return msgspec.json.encode(TurnNote(title, body, f"t/{code}", words["call.stop"], id))
 
 
-def _read_told(kept: str) -> DeviceTold:
-    return msgspec.json.decode(kept, type=DeviceTold) if kept else DeviceTold()
+def _read_sent(kept: str) -> SentToDevice:
+    return msgspec.json.decode(kept, type=SentToDevice) if kept else SentToDevice()
 
 
-def _after(one: DueCall, status: int) -> DeviceTold:
-    """What has been told then. A service that says no for good is not asked again for this turn."""
-    failures = one.told.failures if one.told.trying == one.turn else 0
+def _after(one: DueCall, status: int) -> SentToDevice:
+    """Return what has been told after this answer. A service that refuses for good is not asked again for this turn."""
+    failures = one.sent.failures if one.sent.trying == one.turn else 0
     is_final = status in REFUSED and status != TOO_MANY
     if status in TAKEN or is_final or failures >= len(RETRIES):
-        return DeviceTold(one.turn)
-    return DeviceTold(one.told.turn, one.turn, failures + 1, time() + RETRIES[failures])
+        return SentToDevice(one.turn)
+    return SentToDevice(one.sent.turn, one.turn, failures + 1, time() + RETRIES[failures])

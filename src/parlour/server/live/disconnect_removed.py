@@ -1,5 +1,8 @@
-"""Who stops seeing a table: people who were removed or have left, watchers when watching is over, and devices that were
-signed out. Their streams end. The streams of somebody who was given a seat end too, and are opened again from it."""
+"""Ends the streams of people who may no longer see a table.
+
+These are people who were removed or have left, watchers when watching is over, and devices that were signed out.
+The streams of somebody who got a seat end too, and are opened again from that seat.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -14,11 +17,11 @@ AGAIN = b"retry: 200\n\n"  # the browser opens its stream again
 
 
 def disconnect_removed(table: "OpenTable", *, keys_changed: bool) -> None:
-    """Those who have stood up, and watchers when watching is over, or when their link is an old one."""
+    """End the streams of people who have stood up, and of watchers when watching is over or their link is outdated."""
     sitting = {sitter.id for sitter in table.now.sitters}
     for reader in table.readers:
         who = reader.who
-        has_key = who.late is not None or who.audience is not None  # of their own: new links change nothing for them
+        has_key = who.late is not None or who.audience is not None  # of their own: new links do not affect them
         if reader.sitter is not None and reader.sitter not in sitting:
             reader.end(gone(table.code, "removed"))
         elif not who.sitters and ((keys_changed and not has_key) or not (who.screen or table.now.watching)):
@@ -26,7 +29,7 @@ def disconnect_removed(table: "OpenTable", *, keys_changed: bool) -> None:
 
 
 def check_again(table: "OpenTable", reader: Reader) -> None:
-    """Between the request and its stream somebody may have been removed from the table, or given a seat at it."""
+    """End the stream if its reader was removed from the table, or got a seat, between the request and the stream."""
     sitting = {sitter.id for sitter in table.now.sitters}
     if reader.sitter is not None and reader.sitter not in sitting:
         reader.end(gone(table.code, "removed"))
@@ -35,17 +38,20 @@ def check_again(table: "OpenTable", reader: Reader) -> None:
 
 
 def call_in(table: "OpenTable", sitter: SitterId) -> None:
-    """Somebody who waited has a seat: their streams are opened again, and read from it."""
+    """End the streams of somebody who waited and got a seat, so that they are opened again from the seat."""
     for reader in table.readers:
         if reader.who.late == sitter:
             reader.end(table.you_frame(reader.who, None) + AGAIN)
 
 
 def sign_out(table: "OpenTable") -> None:
-    """Those whose keys open their seats no longer. Who has another seat as well comes back with that one."""
+    """End the streams of people whose keys no longer open their seats.
+
+    People with another seat come back with that one.
+    """
     keys = {sitter.id: sitter.keys for sitter in table.now.sitters}
     for reader in table.readers:
-        seats = [mine for mine in reader.who.sitters if mine in keys]  # the others were shown out
+        seats = [mine for mine in reader.who.sitters if mine in keys]  # the streams of the others have ended already
         lost = [mine for mine in seats if set(keys[mine]).isdisjoint(reader.who.keys)]
         if reader.sitter in lost:
             reader.end(gone(table.code, "signed_out"))

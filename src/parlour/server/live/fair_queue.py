@@ -1,7 +1,7 @@
-"""Who may think next: each address in its turn, and at each address each table in its turn.
+"""A fair queue for thinking: addresses take turns, and at each address its tables take turns.
 
-So one address with thirty tables of experts gets as much thinking as another with one: it waits for itself. And while
-others wait, no address holds all places at once.
+So an address with thirty tables of experts gets as much thinking time as an address with one table. While others
+wait, no address holds all places at once.
 """
 
 import asyncio
@@ -13,14 +13,14 @@ REMEMBERED = 10_000  # addresses and tables
 
 
 class FairQueue:
-    """A number of places, and those who wait for one."""
+    """A number of places, and the requests that wait for one."""
 
     def __init__(self, places: int) -> None:
         self._free = places
         self._most = max(1, places - 1)  # places of one address
         self._held: Counter[str] = Counter()
         self._count = 0
-        self._turns: dict[str | tuple[str, str], int] = {}  # the number of everybody's last turn, the oldest first
+        self._turns: dict[str | tuple[str, str], int] = {}  # the number of the last turn of each, the oldest first
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}  # by address and by table
 
     def __len__(self) -> int:
@@ -48,7 +48,7 @@ class FairQueue:
         while self._free and (address := self._next_address()) is not None:
             turn = self._take(address)
             if turn.done():
-                continue  # cancelled while it waited, and not yet out of the line
+                continue  # cancelled while it waited, and not yet removed from the queue
             self._free -= 1
             self._held[address] += 1
             turn.set_result(None)
@@ -61,7 +61,7 @@ class FairQueue:
         return self._turns.get(who, 0)
 
     def _take(self, address: str) -> asyncio.Future[None]:
-        """Of this address, the table whose last turn is longest ago."""
+        """Give the next place of this address to the table whose last turn is longest ago."""
         tables = self._waiting[address]
         table = min(tables, key=lambda table: self._last_turn((address, table)))
         turn = tables[table][0]
@@ -75,7 +75,7 @@ class FairQueue:
         return turn
 
     def _forget(self, address: str, table: str, turn: asyncio.Future[None]) -> None:
-        """Out of the line: has a place, or does not want one any more."""
+        """Remove a request from the queue: it has a place, or was cancelled."""
         line = self._waiting.get(address, {}).get(table)
         if line is None or turn not in line:
             return

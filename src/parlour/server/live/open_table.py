@@ -1,4 +1,4 @@
-"""A table that this worker has open: the fold of its log, the lock its writers take, and the streams that read it."""
+"""A table that is open in this worker: the fold of its log, the lock of its writers, and the streams that read it."""
 
 import asyncio
 from collections import deque
@@ -61,13 +61,13 @@ from parlour.table.records import (
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
 
-REST = 10.0  # how many times as long as its news had to wait for a busy loop a table waits before it tells more
+REST = 10.0  # after news that had to wait for a busy loop, a table pauses this many times as long as that wait
 LONGEST_REST = 0.1  # seconds
-"""A worker that falls behind tells several changes at once: each reader is one write, whatever there is to say."""
+"""A worker that falls behind sends several changes at once, because each reader costs one write, however long."""
 
 
 class Owner(Protocol):
-    """Who keeps a table open, and is told what happens to it."""
+    """The keeper of an open table, which is told what happens to it."""
 
     def written(self, table: "OpenTable", made: Pending) -> None:
         """This worker has written the records of a command."""
@@ -76,14 +76,14 @@ class Owner(Protocol):
         """The table has read what another worker wrote."""
 
     def removed(self, table: "OpenTable") -> None:
-        """The table is not in the storage any more."""
+        """The table is no longer in the storage."""
 
     def uncertain(self, table: "OpenTable") -> None:
-        """A write failed, and may be stored all the same."""
+        """A write failed, but may have been stored."""
 
 
 class _Nobody:
-    """The owner of a table that is not kept open any more."""
+    """The owner of a table that is no longer kept open."""
 
     def written(self, table: "OpenTable", made: Pending) -> None: ...
 
@@ -114,7 +114,7 @@ class OpenTable:
     ) -> None:
         self.id = id
         self.code = code
-        self.address = ""  # of who founded or opened it here: whose turn it is when bots wait to think
+        self.address = ""  # of the visitor who opened it here: bots at one address take turns to think
         self.now = now
         self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence
@@ -122,36 +122,36 @@ class OpenTable:
         self.public = ""  # the address of the server's public link, while there is one
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
-        self.gathered = 0.0  # when somebody attended after nobody had; 0: nobody does
-        self._idle = 0.0  # seconds of the question that is asked in which nobody attended
-        self._left_at = time()  # when the last one stopped attending
-        self._idle_question = 0.0  # since when the question is asked that this is about
+        self.gathered = 0.0  # when somebody attended after nobody had; 0: nobody attends now
+        self._idle = 0.0  # seconds of the current question in which nobody attended
+        self._left_at = time()  # when the last person stopped attending
+        self._idle_question = 0.0  # the start of the question that `_idle` belongs to
         self.play_messages = PlayMessages(now.match) if now.match is not None else None
         self.talk = TalkStream(now.talk)
         self.reacted = 0
         self.closed = False
         self.used = self.opened = monotonic()
-        self.touched = 0.0  # when the directory was last told that somebody is here
+        self.touched = 0.0  # when the directory was last told that somebody is present
         self._owner = owner
-        self._asleep = asleep  # seconds without a move until others need not wait for somebody who is here
+        self._asleep = asleep  # seconds without a move after which others need not wait for somebody present
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
-        self._is_telling = False  # or will be in a moment
+        self._is_telling = False  # a call to `_tell_all` is running or scheduled
         self._rests_until = 0.0
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
-        self._chairs = chairs_now(now)  # what somebody who comes late is offered
-        self._message: tuple[int, TableMessage] | None = None  # the table message, and of which edition
-        self._frame: tuple[int, bytes] = (-1, b"")  # as the stream sends it, and of which edition
+        self._chairs = chairs_now(now)  # what latecomers are offered
+        self._message: tuple[int, TableMessage] | None = None  # the table message, with its edition
+        self._frame: tuple[int, bytes] = (-1, b"")  # the same as sent by the stream, with its edition
 
     # Writing
 
     async def submit(self, command: Command) -> Pending:
         """Handle a command: store all its records in one transaction, then apply and publish them.
 
-        Returns them; none, if there was nothing to do. Raises `Refused`, and then nothing has changed. The worker that
-        stores a record first wins: others read on, and the command is handled again.
+        Returns the records; empty if there was nothing to do. Raises `Refused` without any effect. If another
+        worker stores a record first, this one reads it and handles the command again.
         """
         async with self._lock:
             self.used = monotonic()
@@ -160,7 +160,7 @@ class OpenTable:
                     made = handle(self.now, command, self.moment())
                 except Refused:
                     if self._log.is_shared and await self._read_on():
-                        continue  # it was refused by the table of a moment ago
+                        continue  # the refusing table was out of date
                     raise
                 if not made or await self._append(made):
                     return made
@@ -168,15 +168,15 @@ class OpenTable:
         raise Denied("busy")
 
     def expect_may(self, command: Command) -> None:
-        """Raise the refusal of a command that its sender may not send now, whatever would come of it."""
+        """Raise if the sender may not send this command now. The command itself is not carried out."""
         expect_allowed(self.now, command, self.moment())
 
     def expect_possible(self, command: Command) -> None:
-        """Raise the refusal that this command would get; before something expensive is done for it."""
+        """Raise the refusal that this command would get, before something expensive is done for it."""
         handle(self.now, command, self.moment())
 
     def moment(self) -> Now:
-        """What commands are handled with."""
+        """Return the moment at which commands are handled."""
         presence = self.presence
         return Now(
             time(),
@@ -192,7 +192,7 @@ class OpenTable:
         )
 
     def idle(self) -> float:
-        """Seconds of the question that is asked in which nobody attended: the clock stood."""
+        """Return the seconds of the current question in which nobody attended. The clock was stopped then."""
         since = self.now.clock.since
         if since != self._idle_question:
             self._idle_question, self._idle = since, 0.0
@@ -200,18 +200,18 @@ class OpenTable:
         return self._idle + (0.0 if self.gathered else max(0.0, time() - self._left_at))
 
     async def catch_up(self) -> None:
-        """Read what other workers have written."""
+        """Read the records that other workers have written."""
         async with self._lock:
             self.used = monotonic()
             await self._read_on()
 
     @property
     def is_busy(self) -> bool:
-        """Whether a command waits for the storage: a second copy of this table would miss what it writes."""
+        """Whether a command waits for the storage. A second copy of this table would miss its records."""
         return self._lock.locked()
 
     async def _append(self, made: Pending) -> bool:
-        """Have they been stored? Not if another worker was quicker."""
+        """Store the records. Returns False if another worker was quicker."""
         begun = monotonic()
         try:
             await store(self._log, self.id, self.now.length, made)
@@ -222,7 +222,7 @@ class OpenTable:
             self._metrics.clashes.inc()
             return False
         except StorageError:
-            self._owner.uncertain(self)  # they may be there all the same, and then nobody has been told
+            self._owner.uncertain(self)  # they may have been stored, and nobody has been told
             raise
         self._metrics.append.observe(monotonic() - begun)
         for pending in made:
@@ -232,7 +232,7 @@ class OpenTable:
         return True
 
     async def _read_on(self) -> bool:
-        """Is there more than we knew?"""
+        """Read the newest records. Returns whether there are any."""
         lines = await self._log.read(self.id, self.now.length)
         for line in lines:
             self._apply(PendingRecord(records.read(line)))
@@ -264,7 +264,7 @@ class OpenTable:
             case Spoke() | records.TalkCleared():
                 return
             case records.AudienceJoined():
-                return  # nobody is told
+                return  # no reader is told
             case ChairTaken():
                 assert self.now.match is not None
                 self.play_messages = PlayMessages(self.now.match)  # another player has that seat
@@ -273,7 +273,7 @@ class OpenTable:
                 if self.play_messages is not None:
                     self.play_messages = PlayMessages(
                         self.play_messages.match
-                    )  # it may tell a name that is forgotten now
+                    )  # it may contain a name that is forgotten now
         if revoked is not self.now.seat_keys.revoked:
             sign_out(self)
         is_same_table = isinstance(record, Played) and self.now.phase == "playing" and absence is self.now.absence
@@ -306,7 +306,7 @@ class OpenTable:
         reader.drop()
 
     def turn(self, sitter: SitterId, page: str, attention: Attention) -> bool:
-        """A page of somebody who sits here tells what they look at. Is its stream at this worker?"""
+        """Set what the person behind a page looks at. Returns whether the page's stream is at this worker."""
         mine = [reader for reader in self.readers if reader.page == page and sitter in reader.who.sitters]
         for reader in mine:
             before, reader.attention = reader.attention, attention
@@ -315,17 +315,17 @@ class OpenTable:
         return bool(mine)
 
     def point(self, sitter: SitterId, about: About) -> None:
-        """Somebody points at something."""
+        """Show that somebody points at something."""
         self.talk.point(sitter, about)
         self.wake()
 
     def show_writing(self, sitter: SitterId) -> None:
-        """Somebody is writing a line."""
+        """Show that somebody is writing a line."""
         self.talk.write(sitter)
         self.wake()
 
     def wake(self) -> None:
-        """Something happened, or somebody came or went. They are told in a moment: this may be the middle of it."""
+        """Schedule news for the readers. They are not sent at once, because a change may be in progress."""
         if self.readers and not self._is_telling:
             self._is_telling = True
             loop, now, due = asyncio.get_running_loop(), monotonic(), self._rests_until
@@ -338,14 +338,17 @@ class OpenTable:
             self._stir = None
 
     def _tell_all(self, since: float, due: float) -> None:
-        """Those who are here by now: somebody may have come since the change."""
+        """Send news to all current readers, including those who came after the change."""
         self._is_telling = False
         now = monotonic()
         self._rests_until = now + min(LONGEST_REST, REST * (now - due))
         self._tell(deque(self.readers), since)
 
     def _tell(self, left: deque[Reader], since: float) -> None:
-        """One by one. Who cannot be told is the loop's to report: the others still hear."""
+        """Send news to the readers one by one.
+
+        If one fails, the loop reports the error and the others still get theirs.
+        """
         try:
             while left:
                 reader = left.popleft()
@@ -363,7 +366,7 @@ class OpenTable:
         await asyncio.shield(self._stir)
 
     def delivered(self, since: float) -> None:
-        """To one reader, who had to wait for it."""
+        """Record the delay of a delivery to one reader."""
         self._metrics.lag.observe(monotonic() - since)
 
     def presence_changed(self) -> None:
@@ -379,26 +382,26 @@ class OpenTable:
         self.wake()
 
     def give_out(self, public: str) -> None:
-        """Links for friends lead there from now on."""
+        """Use this address in links for friends from now on."""
         self.public = public
         self.edition += 1
         self.wake()
 
     def close(self, reason: str) -> None:
-        """The table is gone for everybody, or nobody was here."""
+        """Close the table for all readers: it was deleted, or has been idle."""
         self.closed = True
         self.presence.close()
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
-        self._owner = NOBODY  # nothing refers back to the table any more, so reference counting frees it
+        self._owner = NOBODY  # nothing refers to the table any more, so reference counting frees it
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
-        """The seat in the running game that somebody looks from."""
+        """Return the seat in the running game through which somebody looks."""
         return None if sitter is None or self.play_messages is None else self.play_messages.match.seat_of(sitter)
 
     def table_frame(self) -> bytes:
-        """The `table` message as the stream sends it: the same object for every reader, while nothing of it changes."""
+        """Return the `table` message as the stream sends it: the same object for every reader, until it changes."""
         edition, sent = self._frame
         if edition != self.edition:
             now = frame("table", encode(self._table_message()))
@@ -406,13 +409,13 @@ class OpenTable:
         return self._frame[1]
 
     def you_frame(self, who: Who, sitter: SitterId | None) -> bytes:
-        """The `you` message of one reader as the stream sends it."""
+        """Return the `you` message of one reader as the stream sends it."""
         late, in_audience = own_wait(self.now, who.late), who.audience is not None
         you, links, marked = self._you(who, sitter), self.links(who), own_marks(self.now, who.audience)
         return frame("you", encode(YouMessage(you, links, self.call(who), late, in_audience, marked)))
 
     def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> TableNow:
-        """The table message with the reader's own fields in it, and those of the game."""
+        """Return the table message with the reader's own fields and those of the game."""
         table = asdict(self._table_message())
         you, links = self._you(who, sitter), self.links(who)
         lost, late = self._lost(who), own_wait(self.now, who.late)
@@ -426,7 +429,9 @@ class OpenTable:
         return replace(own, time=self.clock_message(), **game)
 
     def call(self, who: Who) -> str | None:
-        """The link of the group's call, for people at the table and watchers: not for a device with a silent seat."""
+        """Return the link of the group's call, for people at the table and watchers; None for devices with a silent
+        seat.
+        """
         if not self.now.talk.call or not (who.sitters or who.watch):
             return None
         return None if any(is_silent(self.now, sitter) for sitter in who.sitters) else self.now.talk.call
@@ -435,7 +440,10 @@ class OpenTable:
         return clock_face(self.now, self.moment())
 
     def links(self, who: Who) -> TableLinks:
-        """Links for friends use the public address, if there is one; a big screen is in the same network."""
+        """Return the reader's links.
+
+        Links for friends use the public address, if any; a big screen is in the same network.
+        """
         base = self.public or who.base
         join = f"{base}/j/{self.code}"
         if not who.sitters:
@@ -454,11 +462,11 @@ class OpenTable:
 
     @property
     def group_key(self) -> str:
-        """ "": there is no such link."""
+        """The key of the group link; "" if there is no such link."""
         return self.link_keys.key(self.now.group)
 
     def own_key(self, sitter: SitterId) -> str:
-        """The key of a person's own link."""
+        """Return the key of a person's own link."""
         return self.link_keys.own(self.id, sitter, self.now.seat_keys.renewed.get(sitter, 0))
 
     def reactions_since(self, heard: int) -> list[bytes]:
@@ -471,7 +479,7 @@ class OpenTable:
         return self._message[1]
 
     def _silent(self) -> frozenset[Seat]:
-        """The seats that must keep silent: they are not shown the link of the call."""
+        """The seats that must keep silent. They are not shown the link of the call."""
         match = self.now.match
         return frozenset() if match is None else match.game.silent
 
@@ -492,7 +500,7 @@ class OpenTable:
         )
 
     def _claims(self, who: Who) -> Iterator[ClaimNow]:
-        """For which this reader may nod."""
+        """Yield the claims that this reader may answer."""
         now = self.moment()
         for claim in self.now.claims.waiting.values():
             if is_open(claim, now.at) and not nodders(self.now, claim.sitter, claim.asker, now).isdisjoint(who.sitters):
@@ -511,10 +519,10 @@ class OpenTable:
 
 
 async def store(log: Log, table: str, length: int, made: Pending) -> None:
-    """Append the records of a command to a table's log that has this length: the one place where that is done."""
+    """Append the records of a command to a table's log of this length. No other code appends to a table's log."""
     await log.append(table, length, [records.write(pending.record) for pending in made])
 
 
 def _place_of(places: dict[SitterId, int], sitter: SitterId | None) -> int | None:
-    """None also for somebody who has left."""
+    """Return the place of a sitter; None for None and for somebody who has left."""
     return None if sitter is None else places.get(sitter)

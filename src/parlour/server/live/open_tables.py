@@ -1,4 +1,4 @@
-"""The tables that this worker has open: found by their code, read from their log on demand, let go when idle."""
+"""The open tables of this worker: found by code, read from their log on demand, closed when idle."""
 
 import asyncio
 from collections import Counter
@@ -45,21 +45,21 @@ from parlour.table.table import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 CODE_TRIES = 50
-OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
-RETRIES = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks at what is stored
+OVER_SOONER = 10  # factor by which a table without people is closed sooner when its game is over
+RETRIES = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between attempts to read what is stored
 
 GONE = "0"
 WORDS: dict[Attention, str] = {"attends": "1", "hidden": "2", "reads": "3"}
 SAID = {word: attention for attention, word in WORDS.items()}
-"""How workers tell each other about a stream, in one character."""
+"""One character for each attention, in messages between workers."""
 
 
 TOLD_WITH_PRESENCE = {HostNamed, CountdownBegun, CountdownStopped}
-"""Records that depend on who is here: with them the other workers are told who is here."""
+"""Records that depend on who is present. Together with them, the other workers are told who is present."""
 
 
 class OpenTables:
-    """What is in memory, by id and by code. Everything in here can be read again from the log."""
+    """The tables in memory, by id and by code. All of it can be read again from the log."""
 
     def __init__(
         self,
@@ -91,11 +91,11 @@ class OpenTables:
         self._asleep = asleep
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._doubted: set[str] = set()  # tables where a line may be written, or not
+        self._doubted: set[str] = set()  # tables with an uncertain write
         store.bus.subscribe(self.hear)
 
     def give_out(self, public: str) -> None:
-        """From now on links for friends have this address; empty: the one by which each visitor came."""
+        """Use this address in links for friends; "": the one that each visitor used."""
         if public == self.public:
             return
         self.public = public
@@ -103,9 +103,9 @@ class OpenTables:
             table.give_out(public)
 
     async def found(self, founded: Founded, id: str = "", screen: Address | None = None) -> OpenTable:
-        """A new table under a code that no living table has, or under that of the screen which it will be shown on.
+        """Return a new table, under a free code or the code of the screen that will show it.
 
-        The same id again is the same wish again: it gets the table that it got before.
+        A repeated request with the same id gets the same table.
         """
         await self.warm_ups.hold(founded.game, founded.options)
         for _ in range(CODE_TRIES):
@@ -125,10 +125,10 @@ class OpenTables:
         raise Denied("busy")
 
     async def find(self, code: str) -> OpenTable:
-        """The table with this code, upper or lower case."""
+        """Return the table with this code, in upper or lower case."""
         code = code.upper()
         if code in self.by_code:
-            self.by_code[code].used = monotonic()  # not to be let go before the visitor is in
+            self.by_code[code].used = monotonic()  # so that it is not closed before the visitor is in
             return self.by_code[code]
         address = await self.store.tables.find(code) if is_code(code) else None
         if address is None:
@@ -146,7 +146,7 @@ class OpenTables:
         self.store.bus.publish(f"gone {table.id}")
 
     def let_go(self, id: str, reason: str) -> None:
-        """Remove it from memory. Open readers are told."""
+        """Remove the table from memory. Open readers are told."""
         table = self.by_id.pop(id, None)
         if table is None:
             return
@@ -156,7 +156,7 @@ class OpenTables:
         table.close(reason)
 
     def let_idle_go(self, idle: float) -> None:
-        """Tables that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
+        """Close tables that nobody reads or plays. A running bot's turn counts as use, because it writes."""
         now = monotonic()
         for table in [table for table in self.by_id.values() if not table.readers and not table.is_busy]:
             if now - table.used > (idle / OVER_SOONER if table.now.phase == "over" else idle):
@@ -165,7 +165,7 @@ class OpenTables:
     # The bus
 
     def hear(self, text: str) -> None:
-        """What a worker has published; it may have been this one, and a text may come twice."""
+        """Handle a message from the bus. It may come from this worker, and may come twice."""
         match text.split(" "):
             case [storage.RESYNC]:
                 for table in self.by_id.values():
@@ -187,25 +187,25 @@ class OpenTables:
                 self.send_out(self._follow(self.by_id[table]))
 
     def turn(self, table: OpenTable, sitter: SitterId, page: str, attention: Attention) -> None:
-        """A page tells what its person looks at; its stream may be at another worker."""
+        """Set what the person behind a page looks at. If its stream is at another worker, that worker is told."""
         if not table.turn(sitter, page, attention):
             self.store.bus.publish(f"page {table.id} {sitter} {page} {WORDS[attention]}")
 
     def point(self, table: OpenTable, sitter: SitterId, about: About) -> None:
-        """Somebody points at something: the readers of all workers see it, if they are here now."""
+        """Show the readers of all workers who are present now that somebody points at something."""
         self.store.bus.publish(f"point {table.id} {sitter} {quote(about.kind)} {quote(about.id)}")
 
     def show_writing(self, table: OpenTable, sitter: SitterId) -> None:
-        """Somebody is writing."""
+        """Show that somebody is writing."""
         self.store.bus.publish(f"writing {table.id} {sitter}")
 
     def announce(self, table: OpenTable) -> None:
-        """Say again who is here: other workers believe it only for a while."""
+        """Publish who is present here again, because other workers believe it only for a while."""
         self._answer_roll_call(table)
         table.presence.forget_old_words()
 
     def _call_the_roll(self, table: OpenTable) -> None:
-        """Who is here? Everybody says so again; first of all we ourselves."""
+        """Ask all workers who is present. This worker publishes its own answer first."""
         self._answer_roll_call(table)
         self.store.bus.publish(f"roll {table.id} {self.worker}")
 
@@ -214,13 +214,13 @@ class OpenTables:
             self._say(table, sitter)
 
     async def touch_those_with_readers(self, every: float) -> None:
-        """People may sit at a table for days without a word; what is written there, the sweeper sees by itself."""
+        """Update the directory for tables with open streams. For other tables the expiry task reads the log."""
         for table in [table for table in self.by_id.values() if table.readers and time() - table.touched > every]:
             table.touched = time()
             await self.store.tables.touch(table.id, table.touched, table.now.phase)
 
     async def _follow(self, table: OpenTable) -> None:
-        """Read what another worker has written. If the storage is away in this moment, it is tried again later."""
+        """Read what another worker has written. If the storage is not available, it is tried again later."""
         try:
             await table.catch_up()
         except StorageError:
@@ -228,7 +228,7 @@ class OpenTables:
             raise
 
     async def _make_sure(self, table: OpenTable) -> None:
-        """A line whose writing failed may be there all the same: when the storage is back, everybody is told."""
+        """Read the table again after an uncertain write, until the storage answers."""
         for pause in RETRIES:
             await asyncio.sleep(pause)
             if table.closed:
@@ -239,13 +239,13 @@ class OpenTables:
                 return
 
     def uncertain(self, table: OpenTable) -> None:
-        """A write failed, and may be stored all the same."""
+        """Handle a failed write, whose records may have been stored."""
         if table.id not in self._doubted:
             self._doubted.add(table.id)
             task = self.send_out(self._make_sure(table))
             task.add_done_callback(lambda _: self._doubted.discard(table.id))
 
-    # Background tasks: what is done beside the request that caused it
+    # Background tasks
 
     def send_out(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._run(work))
@@ -262,7 +262,7 @@ class OpenTables:
     # Within
 
     async def _open(self, address: Address) -> OpenTable:
-        """Read the log once, however many requests come at the same time."""
+        """Read the log once, even if several requests come at the same time."""
         if address.id not in self._opening:
             task = asyncio.get_running_loop().create_task(self._read(address))
             self._opening[address.id] = task
@@ -282,7 +282,7 @@ class OpenTables:
         for sitter in table.now.forgotten:
             self.send_out(self.store.pictures.forget(address.id, sitter))
             self.send_out(self.store.subscriptions.forget(address.id, sitter))
-            if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
+            if left := struck_out(lines, sitter):  # a server was killed before the name was removed
                 self.send_out(self.store.tables.amend(address.id, left))
         self.store.bus.publish(f"roll {address.id} {self.worker}")
         self.changed(table)
@@ -305,13 +305,13 @@ class OpenTables:
         return opened
 
     async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
-        """By an earlier post of the same wish; which may have been cut off before its first line."""
+        """Return the table of an earlier identical request, which may have been cut off before its first record."""
         with suppress(Conflict):
             await store(self.store.log, address.id, 0, pending(founded))
         return await self.find(address.code)
 
     async def _add(self, address: Address, screen: Address | None) -> None:
-        """Into the directory; a screen waits for one table, and somebody else may have been quicker."""
+        """Add the table to the directory. A screen takes only one table, so another may have been quicker."""
         if screen is None:
             await self.store.tables.add(address)
             return
@@ -327,17 +327,17 @@ class OpenTables:
             self.send_out(self.store.tables.remove(address.id))
             raise
 
-    # What an open table tells of itself
+    # Events of open tables
 
     def written(self, table: OpenTable, made: Pending) -> None:
-        """This worker has written the records of a command: the others are told."""
+        """Tell the other workers of the records that this worker has written."""
         kinds = [type(pending.record) for pending in made]
         if not TOLD_WITH_PRESENCE.isdisjoint(kinds):
-            self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
+            self._answer_roll_call(table)  # otherwise a worker that is wrong about it would revert the record at once
         if self.store.log.is_shared:
             self.store.bus.publish(f"{table.id} {table.now.length}")
         if ClockSet in kinds and table.now.clock.over_days:
-            self.send_out(self.store.reminders.watch(table.id))  # its clock runs while nobody has it open
+            self.send_out(self.store.reminders.watch(table.id))  # its clock runs even while nobody has it open
         match = table.now.match
         if Started in kinds and match is not None:
             self.metrics.started.labels(match.game.header.game).inc()
@@ -348,18 +348,18 @@ class OpenTables:
         self.changed(table)
 
     def changed(self, table: OpenTable) -> None:
-        """Something happened: a bot may owe an answer, or something is to be done for somebody who is away."""
+        """React to a change: a bot may owe an answer, or an absent person may need action."""
         match = table.now.match
         if match is not None and len(match.people) < len(match.sitters):
             self._turns.look(table)
         self._timeouts.look(table)
 
     def removed(self, table: OpenTable) -> None:
-        """The table was removed by another worker."""
+        """Close a table that another worker has removed."""
         self.let_go(table.id, "closed")
 
     def count_phases(self) -> None:
-        """Tables by phase, for the metrics."""
+        """Count the tables by phase, for the metrics."""
         phases = Counter(table.now.phase for table in self.by_id.values())
         for phase in PHASES:
             self.metrics.tables.labels(phase).set(phases[phase])
@@ -371,7 +371,7 @@ class OpenTables:
             self._say(table, sitter)
 
     def _say(self, table: OpenTable, sitter: SitterId) -> None:
-        """To the other workers: who is here, and what they look at."""
+        """Tell the other workers that somebody is present, and what they look at."""
         attention = table.presence.attention(sitter)
         word = GONE if attention is None else WORDS[attention]
         self.store.bus.publish(f"here {table.id} {sitter} {self.worker} {word}")

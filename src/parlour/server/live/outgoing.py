@@ -1,8 +1,7 @@
-"""Requests to other servers, at addresses that people have named: https only, one POST, no redirect, and no way into
-the operator's own network.
+"""Requests to other servers at addresses that people have entered: https, one POST, no redirects, no private networks.
 
-The name is resolved here, every address that comes of it is checked, and the connection goes to one of exactly these;
-what it is connected to is checked once more. So a name that means something else a moment later leads nowhere.
+The name is resolved here, every resulting address is checked, and the connection goes to one of exactly these. The
+connected address is checked again. So a name that is changed in between cannot lead into the operator's network.
 """
 
 import asyncio
@@ -16,19 +15,19 @@ from urllib.parse import urlsplit
 
 from parlour.errors import ParlourError
 
-PATIENCE = 10.0  # seconds for all of it
+TIMEOUT = 10.0  # seconds for the whole request
 LONGEST_LINE = 4096  # bytes of the first line of an answer
-RETRIES = (30.0, 120.0, 600.0)  # seconds before what was not taken is sent again; then it is given up
+RETRIES = (30.0, 120.0, 600.0)  # seconds before each retry; after the last one it is given up
 TAKEN = range(200, 300)
 NAT64 = IPv6Network("64:ff9b::/96")
 
 
 class Unreachable(ParlourError):
-    """The request was not sent, or nobody answered it. Says why, in a few words of English for the operator."""
+    """Raised when the request was not sent or not answered. Says why, in a few English words for the operator."""
 
 
 def is_public(address: str) -> bool:
-    """Is this an address of the internet, and of nothing nearer?"""
+    """Return whether this is a public address of the internet."""
     ip = ip_address(address.partition("%")[0])
     if isinstance(ip, IPv6Address):
         inside = ip.ipv4_mapped or ip.sixtofour or (IPv4Address(int(ip) & 0xFFFFFFFF) if ip in NAT64 else None)
@@ -41,17 +40,20 @@ def is_public(address: str) -> bool:
 
 @cache
 def trusted() -> ssl.SSLContext:
-    """The certificates that this machine trusts. They are read once: that takes some milliseconds of the event loop."""
+    """Return the certificates that this machine trusts.
+
+    They are read once, because that blocks for some milliseconds.
+    """
     return ssl.create_default_context()
 
 
 async def post(url: str, headers: Mapping[str, str], body: bytes, *, private: bool = False) -> int:
-    """Send it once, and return the status of the answer. `private` addresses are allowed only by the operator."""
+    """Send a request once and return the status of the answer. Only the operator may allow `private` addresses."""
     parts = urlsplit(url)
     if parts.scheme != "https" or not parts.hostname:
         raise Unreachable("not https")
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             address = await _resolve(parts.hostname, parts.port or 443, private=private)
             return await _send(parts.hostname, address, parts.port or 443, _request(url, headers, body), private)
     except TimeoutError:

@@ -1,8 +1,8 @@
-"""The messages about one game: a public one, which every reader is sent as the same bytes, and a personal one per seat.
+"""The messages about one game: a public one, which every reader gets as the same bytes, and a personal one per seat.
 
-The public message is worked out from public events alone. It is encoded once per step that has any, and a step without
-one changes no byte of it. What only a seat knows is worked out when somebody reads at that seat, and stays the same
-object while nothing of it changes: so a reader is sent it again only when there is news.
+The public message depends on public events alone. It is encoded once per step with such events; other steps change
+no byte of it. The personal message is computed when somebody reads at that seat, and stays the same object until it
+changes, so a reader gets it again only when there is news.
 """
 
 from typing import assert_never
@@ -40,14 +40,16 @@ from parlour.table import Match, audience
 from parlour.table.match import closed_until, may_others_write, round_of, silent_until
 
 KEPT = 4
-"""Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
+"""The number of cached public messages: for readers who are up to date, for newcomers, and for some who missed more."""
 
 NOTHING = UndoNow(False, False, "nothing", None, 0, None, ())
 
 
 class Position(Struct, frozen=True, gc=False):
-    """How far a viewer has read: the game's number, how many of its events everybody sees, and how many others this
-    viewer saw. On the wire "1.7.2"."""
+    """How far a viewer has read: the game's number, the count of public events, and the count of other events seen.
+
+    On the wire it looks like "1.7.2".
+    """
 
     number: int = 0
     public: int = 0
@@ -61,25 +63,30 @@ class Position(Struct, frozen=True, gc=False):
 
     @property
     def seen(self) -> int:
-        """All events of this game that the viewer saw."""
+        """The number of events of this game that the viewer saw."""
         return self.public + self.private
 
     def within(self, now: "Position") -> "Position":
-        """Where the messages begin for a reader who was here, and is to come to there. A position that does not lead
-        there, such as one in another game, is the beginning."""
+        """Return the position from which messages to `now` begin, for a reader who is at this one.
+
+        If no message leads from here to there, as from another game, it is the beginning.
+        """
         if self.number == now.number and self.public <= now.public and self.private <= now.private:
             return self
         return Position(now.number)
 
     @classmethod
     def read(cls, text: str) -> "Position":
-        """What a `Last-Event-ID` says. Any other form, also that of an earlier version, means the beginning."""
+        """Return the position in a `Last-Event-ID`.
+
+        Any other form, such as that of an earlier version, is the beginning.
+        """
         parts = _numbers(text)
         return cls(*parts[:3]) if len(parts) in (3, 4) else cls()
 
 
-def told_of(text: str) -> int:
-    """How many records of talk a `Last-Event-ID` says that the reader was told of; 0, if it does not say."""
+def talk_known(text: str) -> int:
+    """Return the number of records of talk that a reader has seen, from its `Last-Event-ID`; 0 if it is not there."""
     parts = _numbers(text)
     return parts[3] if len(parts) == 4 else 0
 
@@ -92,14 +99,14 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 class OpenQuestion(Struct, frozen=True):
-    """What is asked now, and how the table names it."""
+    """The current question and its id."""
 
     id: str
     ask: Ask | None
 
 
 class Personal(Struct, frozen=True):
-    """What a seat knew when the log had so many lines, and the same as JSON."""
+    """What a seat knew when the log had `lines` lines, and the same as JSON."""
 
     lines: int
     now: MineNow
@@ -121,10 +128,10 @@ class PlayMessages:
         "_positions",
         "_promise",
         "_public",
+        "_public_count",
         "_question",
         "_seen",
         "_tells_why_not",
-        "_told",
         "_undo",
         "match",
     )
@@ -136,39 +143,42 @@ class PlayMessages:
         self._tells_why_not = ability(match.game.rules, SaysWhyNot)
         self._cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
         self._seen = match.game.seen
-        self._told = len(self._seen.public)
+        self._public_count = len(self._seen.public)
         self._before = _newest(match.game)  # public events before the newest step that had any
         self._public: PlayMessage | None = None
-        self._frames: dict[int, bytes] = {}  # by how many public events their readers had seen
+        self._frames: dict[int, bytes] = {}  # by the number of public events that their readers had seen
         self._personal: dict[Seat, Personal] = {}
         self._offers: dict[Seat, Offer] = {}  # what each person may take back
-        self._offered: tuple[int, frozenset[Seat]] = (0, frozenset())  # after how many lines, and to whom
+        self._offered: tuple[int, frozenset[Seat]] = (0, frozenset())  # after how many lines, and for whom
         self._has_offered = False  # since the last line
         self._question: OpenQuestion | None = None
-        self._undo: dict[Seat, tuple[Offer | None, UndoNow]] = {}  # what was last said to each seat, and of which offer
+        self._undo: dict[Seat, tuple[Offer | None, UndoNow]] = {}  # the last answer to each seat, and its offer
         self._positions: dict[int, Position] = {}  # by how many private events a viewer has seen
 
     def step(self) -> None:
-        """A line was added to the game's log."""
-        told = len(self._seen.public)
-        if told > self._told:
-            self._before, self._told = self._told, told
+        """Update after a line was added to the game's log."""
+        count = len(self._seen.public)
+        if count > self._public_count:
+            self._before, self._public_count = self._public_count, count
             self._public, self._frames = None, {}
         self._question, self._has_offered = None, False
         self._positions = {}
 
     def position(self, viewer: Viewer) -> Position:
-        """How far there is to read; between two steps the same object for all who have seen as much."""
+        """Return the position of the newest event.
+
+        Between two steps, viewers who have seen the same get the same object.
+        """
         private = 0 if viewer is None else len(self._seen.private[viewer])
         found = self._positions.get(private)
         if found is None:
             found = self._positions[private] = Position(self.match.number, len(self._seen.public), private)
         return found
 
-    # As the stream sends them
+    # Messages in the format of the stream
 
     def public(self, since: int) -> bytes:
-        """The `play` message for all who have seen so many public events."""
+        """Return the `play` message for readers who have seen this many public events."""
         sent = self._frames.get(since)
         if sent is None:
             sent = frame("play", encode(replace(self._for_everybody(), events=tuple(self._seen.public[since:]))))
@@ -177,7 +187,7 @@ class PlayMessages:
         return sent
 
     def mine(self, seat: Seat, since: Position) -> bytes:
-        """The `mine` message for a reader at this seat who has read so far."""
+        """Return the `mine` message for a reader at this seat and position."""
         now, events = self.position(seat), self._seen
         private, backs = encode(events.told_to(seat, since.private)), encode(events.backs(seat, since.public))
         return b'event: mine\ndata: {"number":%d,"public":%d,"private":%d,"events":%b,"backs":%b,%b\n\n' % (
@@ -190,7 +200,7 @@ class PlayMessages:
         )
 
     def personal(self, seat: Seat) -> bytes:
-        """What only this seat knows, as JSON: the part of its `mine` message that is a matter of now."""
+        """Return what only this seat knows, as JSON: the part of its `mine` message about the current state."""
         before, lines = self._personal.get(seat), len(self.match.game.log)
         if before is not None and before.lines == lines:
             return before.encoded
@@ -200,13 +210,13 @@ class PlayMessages:
         return encoded
 
     def is_counted_alike(self, seat: Seat, since: int) -> bool:
-        """Do the public events after so many go back to the same place in this seat's own count?"""
+        """Return whether undos among the public events after `since` have the same numbers in this seat's own count."""
         return self._seen.is_counted_alike(seat, since)
 
-    # As one struct
+    # Messages as one struct
 
     def joined(self, viewer: Viewer, since: int = 0) -> PlayNow:
-        """All that this viewer knows of the game; of the events that it saw, those after so many."""
+        """Return all that this viewer knows of the game, with the events that it saw after the first `since`."""
         public, mine = self._for_everybody(), None if viewer is None else self._known_to(viewer)
         return PlayNow(
             number=public.number,
@@ -231,7 +241,7 @@ class PlayMessages:
     # Within
 
     def _for_everybody(self) -> PlayMessage:
-        """The public message, without events."""
+        """Return the public message, without events."""
         if self._public is None:
             match, game = self.match, self.match.game
             self._public = PlayMessage(
@@ -259,14 +269,14 @@ class PlayMessages:
         return MineNow(seat, game.state.hands[seat], self._prompt(seat, asked), game.sealed.get(seat), undo)
 
     def _offer(self) -> None:
-        """What each person may take back after the last line, from what it was after the line before."""
+        """Compute what each person may take back after the last line, from the result for the line before."""
         game, people = self.match.game, self.match.people
         before = self._offers if self._offered == (len(game.log) - 1, people) else None
         self._offers, self._offered = offers(game, people, before), (len(game.log), people)
         self._has_offered = True
 
     def _undo_now(self, seat: Seat) -> UndoNow:
-        """Mostly a seat is offered the same as before: then the same is said of it."""
+        """Return what this seat may take back. Usually the offer is unchanged, and so is the message."""
         if not self._has_offered:
             self._offer()
         offer, said = self._offers.get(seat), self._undo.get(seat)
@@ -280,7 +290,7 @@ class PlayMessages:
         return self._question
 
     def _prompt(self, seat: Seat, asked: OpenQuestion) -> PromptNow | None:
-        """As `Game.prompt` has it, but the question is worked out once for all seats."""
+        """Return the same as `Game.prompt`, but compute the question once for all seats."""
         ask, game, tells = asked.ask, self.match.game, self._tells_why_not
         if ask is None or not (seat in ask.seats or seat in ask.may) or seat in self.match.stand_ins:
             return None
@@ -289,14 +299,14 @@ class PlayMessages:
         return _prompt_now(asked.id, ask.section, obstacles, game.rules.legal(view))
 
     def _banter(self) -> BanterNow | None:
-        """What a bot says to the newest public events."""
+        """Return what a bot says about the newest public events."""
         news = self._seen.public[self._before :]
-        line = banter(stage(self.match.game, self._cast, news, self._told, again=self.match.again))
+        line = banter(stage(self.match.game, self._cast, news, self._public_count, again=self.match.again))
         return None if line is None else BanterNow(line.seat, line.key)
 
 
 def _newest(game: Game) -> int:
-    """How many public events there were before the newest line that has any."""
+    """Return the number of public events before the newest line that has any."""
     newest = next((line for line in range(len(game.log) - 1, -1, -1) if game.log[line].is_public), 0)
     return game.seen.position(None, newest)
 
@@ -336,7 +346,7 @@ def _ask(match: Match, asked: OpenQuestion) -> AskNow | None:
 
 
 def undo_now(match: Match, seat: Seat, offer: Offer | None) -> UndoNow:
-    """For a seat that is offered this; None: that a bot plays."""
+    """Return the undo message for a seat with this offer; `offer` is None for a bot's seat."""
     if offer is None:
         return NOTHING
     if not offer.is_possible:
@@ -347,7 +357,7 @@ def undo_now(match: Match, seat: Seat, offer: Offer | None) -> UndoNow:
 
 
 def request_now(match: Match) -> RequestNow | None:
-    """The request that waits for the consent of people. None when the game is over."""
+    """Return the undo request that waits for consent; None if there is none or the game is over."""
     request = match.game.request
     if request is None or match.game.outcome is not None:
         return None
@@ -356,7 +366,7 @@ def request_now(match: Match) -> RequestNow | None:
 
 
 def _what(match: Match, seat: Seat, line: int) -> Action | None:
-    """One's own move, in one's own words. Of what somebody else opened there is nothing to say."""
+    """Return the seat's own move at this line; None if it is somebody else's."""
     entry = match.game.log[line]
     action: Action | None = entry.action if entry.seat == seat else None
     return action

@@ -1,10 +1,10 @@
-"""Who is here: sitters with an open stream, on this worker or on another; who of them attends; and who has been missing
-for long.
+"""Presence: which sitters have an open stream at any worker, which of them attend, and which have been missing for
+long.
 
-It is never written down. A stream that breaks is forgiven for a few seconds, so that a reload or a tunnel does not
-flicker at the table; after that the person is away, and the others need not wait. A page may say that nobody looks
-at it, or that a sample turn lies on top: then its stream does not attend. Another worker's word counts for a while, so
-that a killed worker's people fade away.
+It is never stored. A broken stream is ignored for a few seconds, so that a reload or a short loss of connection is
+not visible at the table. After that the person is away, and the others need not wait. A page may report that nobody
+looks at it, or that a sample turn covers it; then its stream does not attend. Reports from another worker expire
+after a while, so that a killed worker's people disappear.
 """
 
 import asyncio
@@ -15,22 +15,22 @@ from typing import Literal, get_args
 
 from parlour.table.records import SitterId
 
-WORD_COUNTS = 150.0  # seconds that another worker's word is believed
+WORD_COUNTS = 150.0  # seconds for which another worker's report is valid
 FOR_EVER = float("inf")
 ROUNDING = 0.02  # seconds: a timer may fire a little early
 
 Attention = Literal["attends", "reads", "hidden"]
-"""What a stream says of its page: somebody looks at the table, at a sample turn on top of it, or at something else."""
+"""What a stream reports about its page: somebody looks at the table, at a sample turn over it, or at something else."""
 
 ATTENTIONS: tuple[Attention, ...] = get_args(Attention)
 
 
 def _unheard(_: SitterId | None) -> None:
-    """Nobody is at that table any more."""
+    """Ignore a change at a table that is no longer open."""
 
 
 class Presence:
-    """The people of one table who are here, and those who are away."""
+    """The people of one table who are present, and those who are away."""
 
     __slots__ = (
         "_acted",
@@ -39,9 +39,9 @@ class Presence:
         "_grace",
         "_leaving",
         "_missing",
-        "_patience",
         "_people",
         "_streams",
+        "_timeout",
         "_timer",
         "attending",
         "away",
@@ -53,31 +53,31 @@ class Presence:
         self,
         grace: float,
         changed: Callable[[SitterId | None], None],
-        patience: float = FOR_EVER,
+        timeout: float = FOR_EVER,
         people: Callable[[], Iterable[SitterId]] = tuple,
     ) -> None:
         self._grace = grace
-        self._changed = changed  # called with who came or went on this worker; None: somewhere else, or is away now
-        self._patience = patience  # seconds until somebody who is missing is away
-        self._people = people  # who has a seat and is no bot
+        self._changed = changed  # called with who came or left here; None: a change elsewhere, or somebody is away
+        self._timeout = timeout  # seconds after which somebody who is missing is away
+        self._people = people  # the sitters who are people
         self._streams: Counter[tuple[SitterId, Attention]] = Counter()
-        self._leaving: dict[SitterId, tuple[asyncio.TimerHandle, Attention]] = {}  # and what their last stream said
+        self._leaving: dict[SitterId, tuple[asyncio.TimerHandle, Attention]] = {}  # and their last attention
         self._elsewhere: dict[tuple[SitterId, str], tuple[float, Attention]] = {}
-        self._acted: set[SitterId] = set()  # who plays without a stream
+        self._acted: set[SitterId] = set()  # people who play without a stream
         self._missing: dict[SitterId, float] = {}  # since when
         self._timer: asyncio.TimerHandle | None = None
         self.here: frozenset[SitterId] = frozenset()
         self.away: frozenset[SitterId] = frozenset()
         self.attending: frozenset[SitterId] = frozenset()
-        self.reading: frozenset[SitterId] = frozenset()  # a sample turn, and nothing else
+        self.reading: frozenset[SitterId] = frozenset()  # people who look at a sample turn only
 
     @property
     def local(self) -> frozenset[SitterId]:
-        """Those whose stream ends at this worker."""
+        """Return the people whose stream ends at this worker."""
         return frozenset(sitter for sitter, _ in self._streams) | frozenset(self._leaving)
 
     def attention(self, sitter: SitterId) -> Attention | None:
-        """The most that the streams of somebody at this worker say; None: there is none."""
+        """Return the highest attention among this person's streams at this worker; None if there are none."""
         said = {attention for other, attention in self._streams if other == sitter}
         if not said and sitter in self._leaving:
             said = {self._leaving[sitter][1]}
@@ -102,7 +102,7 @@ class Presence:
             self._tell_of(sitter, before)
 
     def turn(self, sitters: tuple[SitterId, ...], before: Attention, attention: Attention) -> None:
-        """A page says something else than it did."""
+        """Change the attention of a page."""
         for sitter in sitters:
             said = self.attention(sitter)
             self._drop(sitter, before)
@@ -110,7 +110,7 @@ class Presence:
             self._tell_of(sitter, said)
 
     def hear(self, sitter: SitterId, worker: str, attention: Attention | None) -> None:
-        """Another worker's word; None: they have gone."""
+        """Handle another worker's report. None: the person has left there."""
         if attention is None:
             self._elsewhere.pop((sitter, worker), None)
         else:
@@ -126,14 +126,14 @@ class Presence:
             self._count(None)
 
     def look_round(self) -> None:
-        """Somebody may have sat down, or time may have passed."""
+        """Check again who is away: somebody may have sat down, or time may have passed."""
         before = self.away, self.attending
         self._see_who_is_missing()
         if (self.away, self.attending) != before:
             self._changed(None)
 
     def sign_of_life(self, sitter: SitterId) -> None:
-        """A program may play without listening: who does something attends for a while, and is not away."""
+        """Note an action of somebody. Programs may play without a stream; they attend for a while and are not away."""
         if sitter in self._missing:
             self._missing[sitter] = monotonic()
             self._acted.add(sitter)
@@ -144,7 +144,7 @@ class Presence:
         for timer in (*leaving, *([self._timer] if self._timer else [])):
             timer.cancel()
         self._leaving, self._timer = {}, None
-        self._changed, self._people, self._patience = _unheard, tuple, FOR_EVER  # these knew the table
+        self._changed, self._people, self._timeout = _unheard, tuple, FOR_EVER  # these refer to the table
 
     def _leave(self, sitter: SitterId) -> None:
         del self._leaving[sitter]
@@ -169,26 +169,26 @@ class Presence:
             self._changed(who)
 
     def _said(self, attention: Attention) -> frozenset[SitterId]:
-        """Whose streams say this, at any worker."""
+        """Return the people with a stream of this attention, at any worker."""
         local = {sitter for sitter in self.local if self.attention(sitter) == attention}
         return frozenset(local | {sitter for (sitter, _), (_, said) in self._elsewhere.items() if said == attention})
 
     def _see_who_is_missing(self) -> None:
-        """Who of them is away by now; and who attends."""
+        """Update who is away and who attends."""
         now = monotonic()
         self._missing = {sitter: self._missing.get(sitter, now) for sitter in self._people() if sitter not in self.here}
         self.away = frozenset(
-            sitter for sitter, since in self._missing.items() if now - since >= self._patience - ROUNDING
+            sitter for sitter, since in self._missing.items() if now - since >= self._timeout - ROUNDING
         )
         self.attending = self._said("attends") | (self._acted & self._missing.keys()) - self.away
         self.reading = self._said("reads") - self.attending
         self._wait_for([since for sitter, since in self._missing.items() if sitter not in self.away], now)
 
     def _wait_for(self, missing: list[float], now: float) -> None:
-        """The next one who will be away."""
+        """Set the timer for the next person who will be away."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if missing and self._patience < FOR_EVER:
+        if missing and self._timeout < FOR_EVER:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, min(missing) + self._patience - now), self.look_round)
+            self._timer = loop.call_later(max(0.0, min(missing) + self._timeout - now), self.look_round)

@@ -1,8 +1,8 @@
-"""One open stream: who reads it, how far it has come, and its turn to be told the news.
+"""One open stream: who reads it, how far it has come, and when it gets news.
 
-Nothing is queued for a reader. It has positions, and when it is woken it is sent what happened since: the newest view
-replaces all before it. While one message is on its way nothing else is composed; a reader that takes too long over it
-is dropped, and resumes with `Last-Event-ID`.
+Nothing is queued for a reader. It has positions, and when it is woken it gets what happened since: the newest view
+replaces all earlier ones. While one message is being sent, no other is composed. A reader that takes too long is
+dropped and resumes with `Last-Event-ID`.
 """
 
 import asyncio
@@ -36,19 +36,19 @@ class Who(Struct, frozen=True):
     sitters: tuple[SitterId, ...]
     screen: bool
     watch: bool
-    base: str  # how this visitor reaches the server
+    base: str  # the address at which this visitor reaches the server
     address: str
     keys: tuple[str, ...] = ()  # fingerprints of the tokens that open the seats
-    asked: str = ""  # the fingerprint of the token that a claim for a seat was made with
+    asked: str = ""  # the fingerprint of the token with which a claim was made
     lost: Revoked | None = None  # the seat that a token opened until it was revoked
     claim: int | None = None  # the claim that still waits
-    late: SitterId | None = None  # who they will be at this table: they wait for a seat
+    late: SitterId | None = None  # their id at this table, if they wait for a seat
     held: bool = False  # a token opened a seat of the running game until it was revoked
     audience: AudienceId | None = None  # belongs to the audience, and has no seat
 
     @property
     def visitor(self) -> Visitor:
-        """As the sender of commands."""
+        """The sender of the visitor's commands."""
         return Visitor(
             self.sitters,
             self.screen,
@@ -61,32 +61,32 @@ class Who(Struct, frozen=True):
 
     @property
     def present(self) -> tuple[SitterId, ...]:
-        """Who is here while this visitor reads: somebody who waits for a seat counts as well."""
+        """The sitters who are present while this visitor reads, including somebody who waits for a seat."""
         return self.sitters if self.late is None else (*self.sitters, self.late)
 
 
 class Connection(Protocol):
-    """The connection below, where the server lets us reach it."""
+    """The connection below, if the server makes it available."""
 
     on_shutdown: Callable[[], None] | None  # called when the server is about to stop
-    client: tuple[str, int] | None  # address and port at the other end: a proxy's, where there is one
+    client: tuple[str, int] | None  # address and port at the other end, which may be a proxy
 
     @property
     def has_begun_to_answer(self) -> bool:
-        """Whether the request's answer is on its way."""
+        """Whether the answer to the request has begun."""
 
     def is_cut(self) -> bool:
-        """Whether nobody hears the answer any more."""
+        """Whether the client has disconnected."""
 
     def write(self, part: bytes) -> bool:
-        """Send a part of the answer past ASGI, if it can go out at once; else nothing is done."""
+        """Send a part of the answer without ASGI. Returns False, without any effect, if it cannot be sent at once."""
 
     def hang_up(self) -> None:
-        """Close at once, whatever is still unsent."""
+        """Close at once, even if data is unsent."""
 
 
 class Reader:
-    """A stream and its positions."""
+    """A stream with its positions."""
 
     __slots__ = (
         "_connection",
@@ -115,7 +115,7 @@ class Reader:
         "shown",
         "sitter",
         "table",
-        "told",
+        "talk_known",
         "who",
     )
 
@@ -129,28 +129,28 @@ class Reader:
         connection: Connection | None = None,
         page: str = "",
         attention: Attention = "attends",
-        told: int = 0,
+        talk_known: int = 0,
     ) -> None:
         self.table = table
-        self.page = page  # the name that the page behind the stream has given itself; it may have none
+        self.page = page  # the name that the page behind the stream has given itself; may be empty
         self.attention: Attention = attention
         self.who = who
-        self.sitter = sitter  # whose eyes; None is a spectator
+        self.sitter = sitter  # through whose eyes; None is a spectator
         self.at = at
-        self.told = told  # records of talk that it was told of
+        self.talk_known = talk_known  # number of records of talk that were sent
         self.seen = table.talk.gestures
         self.fresh = True  # has been sent no play message yet
-        self.shown = -1  # which edition of the table message was looked at
-        self.clock = 0  # and of the clock message
+        self.shown = -1  # the edition of the last table message
+        self.clock = 0  # the same for the clock message
         self.heard = table.reacted
-        self.busy_since = 0.0  # when the message on its way was begun; 0: none is
+        self.busy_since = 0.0  # since when a message is being sent; 0: none is
         self.quiet_since = 0.0
         self._send = send
         self._connection = connection
         self._loop = asyncio.get_running_loop()
-        self._you = self._table = self._mine = b""  # what it was last sent of each
-        self._messages: PlayMessages | None = None  # of the game that was last looked at
-        self._viewer: Viewer = None  # and the seat in it
+        self._you = self._table = self._mine = b""  # the last message of each kind
+        self._messages: PlayMessages | None = None  # of the last game
+        self._viewer: Viewer = None  # the seat in it
         self._more = False
         self._extra = b""
         self._last = False
@@ -159,7 +159,7 @@ class Reader:
         self._task: asyncio.Task[None] | None = None
 
     def tell(self, since: float) -> None:
-        """There may be news, since that moment."""
+        """Send news, if any. `since` is when it happened."""
         if self._ended:
             return
         if self.busy_since:
@@ -169,7 +169,7 @@ class Reader:
             self._begin()
 
     def wake(self) -> None:
-        """There is something to be said to this one alone, in a moment."""
+        """Send what is for this reader alone, in a moment."""
         if self._ended:
             return
         if self.busy_since:
@@ -179,17 +179,17 @@ class Reader:
             self._handle = self._loop.call_soon(self._begin)
 
     def ping(self) -> None:
-        """A sign of life."""
+        """Send a sign of life."""
         self._extra = PING
         self.wake()
 
     def end(self, last_words: bytes) -> None:
-        """The stream ends with these words; the browser connects again by itself, or is told not to."""
+        """End the stream with this message. The browser connects again by itself, unless the message says otherwise."""
         self._extra, self._last = last_words, True
         self.wake()
 
     def drop(self) -> None:
-        """Nobody reads any more."""
+        """Stop the stream, because nobody reads it any more."""
         if self.busy_since and self._handle is not None:
             self._handle.cancel()
             self._handle = None
@@ -197,13 +197,13 @@ class Reader:
             self._task.cancel()
 
     async def stay(self, receive: Receive) -> None:
-        """Until the reader goes or is sent away: a finished response counts as a disconnect, says ASGI."""
+        """Wait until the reader leaves or its stream ends. In ASGI a finished response counts as a disconnect."""
         while (await receive())["type"] != "http.disconnect":
             pass
 
     def _begin(self) -> None:
-        """Where the connection takes it at once, it needs no task."""
-        self._handle = None  # it holds us, and nothing is to wait for a collector
+        """Send the news. If the connection takes it at once, no task is needed."""
+        self._handle = None  # it refers to this reader, which must be freed without the garbage collector
         if self._connection is None or self._last:
             self._task = self._loop.create_task(self._deliver(b""))
             return
@@ -216,7 +216,7 @@ class Reader:
         self._done()
 
     async def _deliver(self, body: bytes) -> None:
-        """What was composed before, and what has come since."""
+        """Send what was composed before, and what has come since."""
         try:
             while True:
                 self._more = False
@@ -236,7 +236,7 @@ class Reader:
         self.quiet_since, self.busy_since = self.busy_since, 0.0
 
     def _news(self) -> bytes:
-        """All that this reader has not been told yet, in the order in which it is sent."""
+        """Return all news for this reader, in the order in which it is sent."""
         table = self.table
         parts: list[bytes] = []
         if self.shown != table.edition:
@@ -245,9 +245,9 @@ class Reader:
         at = self.at
         if table.play_messages is not None:
             self._add_play(parts, table.play_messages)
-        is_told = self._add_talk(parts)
-        if is_told or self.at is not at:
-            parts.append(b"id: %b.%d\n\n" % (bytes(self.at), self.told))
+        has_talk = self._add_talk(parts)
+        if has_talk or self.at is not at:
+            parts.append(b"id: %b.%d\n\n" % (bytes(self.at), self.talk_known))
         if self.clock != table.ticks:
             self.clock = table.ticks
             parts.append(frame("clock", encode(table.clock_message())))
@@ -260,9 +260,9 @@ class Reader:
         return parts[0] if len(parts) == 1 else b"".join(parts)
 
     def _add_table(self, parts: list[bytes]) -> None:
-        """The messages `you` and `table`, each only if it says something else than before."""
+        """Add the messages `you` and `table`, each only if it has changed."""
         who = self.who
-        if who.present or who.watch or who.audience or not self._you:  # nothing changes for a screen
+        if who.present or who.watch or who.audience or not self._you:  # it never changes for a screen
             you = self.table.you_frame(self.who, self.sitter)
             if you != self._you:
                 self._you = you
@@ -273,9 +273,9 @@ class Reader:
             parts.append(table)
 
     def _add_play(self, parts: list[bytes], messages: "PlayMessages") -> None:
-        """The messages `mine` and `play`, if this reader's position has changed, and the new position.
+        """Add the messages `mine` and `play` and the new position, if this reader's position has changed.
 
-        A position that stays says that nothing happened: then nothing is sent, whatever else has changed.
+        If the position is unchanged, nothing is sent, whatever else has changed.
         """
         if messages is not self._messages:
             self._messages, self._viewer = messages, self.table.viewer(self.sitter)
@@ -286,8 +286,8 @@ class Reader:
         since, begins = self.at.within(now), fresh or now.number != self.at.number
         if viewer is not None:
             mine = messages.personal(viewer)
-            is_told = now.private == since.private and messages.is_counted_alike(viewer, since.public)
-            if begins or mine != self._mine or not is_told:
+            is_sent = now.private == since.private and messages.is_counted_alike(viewer, since.public)
+            if begins or mine != self._mine or not is_sent:
                 parts.append(messages.mine(viewer, since))
                 self._mine = mine
         if begins or now.public != since.public:
@@ -295,10 +295,10 @@ class Reader:
         self.at, self.fresh = now, False
 
     def _add_talk(self, parts: list[bytes]) -> bool:
-        """The message `talk`, if something was said that this reader was not told of. Was there?"""
+        """Add the message `talk` if there is something new for this reader. Returns whether there was."""
         talk = self.table.talk
-        if self.told == talk.count:
+        if self.talk_known == talk.count:
             return False
-        parts.append(talk.frame(self.told))
-        self.told = talk.count
+        parts.append(talk.frame(self.talk_known))
+        self.talk_known = talk.count
         return True

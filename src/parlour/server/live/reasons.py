@@ -1,6 +1,6 @@
-"""Bots say why: once a round when they have marked something, and whenever somebody asks "why?" about a mark of theirs.
+"""Bots' reasons: once a round after they have marked something, and when somebody asks "why?" about a mark of theirs.
 
-What they say is a record like any other line. A reason is worked out beside the event loop, from the seat's own view.
+A reason is a record like any other line. It is computed off the event loop, from the seat's own view.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from parlour.table.talk.say import has_given_reason
 
 
 async def say_why(thinkers: Thinkers, table: OpenTable, match: Match, seat: Seat, pause: float) -> None:
-    """Give a reason for the newest mark of this seat, after a pause. Nothing to do if it has given one this round."""
+    """Give a reason for the newest mark of this seat, after a pause. Does nothing if it has given one in this round."""
     sitter, board = match.sitters[seat], match.game.state.board
     newest = marks(match.game.header.game, board, seat)[-1:]
     if not newest or table.now.match is not match or has_given_reason(table.now, sitter):
@@ -34,7 +34,7 @@ async def say_why(thinkers: Thinkers, table: OpenTable, match: Match, seat: Seat
 
 
 async def answer_why(thinkers: Thinkers, table: OpenTable, asked: Spoke, number: int) -> None:
-    """Every bot that has marked what was asked about says why."""
+    """Let every bot that has marked this thing give its reason."""
     match = table.now.match
     if match is None or asked.about is None or match.game.outcome is not None:
         return
@@ -75,4 +75,4 @@ async def _say(
     try:
         await table.submit(command)
     except (Refused, StorageError):
-        return  # the game is over, or talk is closed by now: then nothing is said
+        return  # the game is over, or talk is closed now

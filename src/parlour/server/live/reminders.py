@@ -1,7 +1,7 @@
-"""Tells people who have no page open. What is to be told follows from each table's log, and what was told is kept.
+"""Sends reminders to people who have no page open. Each table's log says what is due; what was told is stored.
 
-One worker at a time sees to a table, for as long as its lease lasts. A line is stored as sent after it was sent. If a
-worker is killed in between, the line is sent once more.
+One worker at a time handles a table, until its lease ends. A line is stored as sent after it was sent. If a worker
+is killed in between, the line is sent again.
 """
 
 import asyncio
@@ -23,12 +23,12 @@ from parlour.server.steady import time
 from parlour.storage import StorageError, Store
 from parlour.table import Table
 from parlour.table.clock import running_out
-from parlour.table.reminders import FAR, ChatTold, HookLine, next_line
+from parlour.table.reminders import FAR, HookLine, SentToChat, next_line
 
-MOST = 50  # tables in one go
+MOST = 50  # tables per run
 AT_ONCE = 8  # of them
 LEASE = 60.0  # seconds: longer than one line takes
-MOST_LINES = 4  # of one table in one go
+MOST_LINES = 4  # per table and run
 
 
 class ReminderTask:
@@ -43,7 +43,7 @@ class ReminderTask:
         self._looking = False
 
     async def look(self) -> None:
-        """See to all tables that have something to tell."""
+        """Handle all tables that have something to tell."""
         if self._looking:
             return
         self._looking = True
@@ -69,20 +69,20 @@ class ReminderTask:
             await self._store.unwatch(id)
             return
         seen = table.now.length
-        due = await self._tell_chat(table, read_told(leased.told))
+        due = await self._tell_chat(table, read_sent(leased.sent))
         called = await self._devices.tell(table)
         await self._store.settle(id, seen, min(due, called, _next_timeout(table)))
 
-    async def _tell_chat(self, table: OpenTable, told: ChatTold) -> float:
-        """Post what the group's chat has not been told. When to look again?"""
+    async def _tell_chat(self, table: OpenTable, sent: SentToChat) -> float:
+        """Post the due lines to the group's chat. Returns when to look again."""
         due = FAR
         for _ in range(MOST_LINES):
-            line, due = next_line(table.now, told, time(), self._settings.hook_after)
+            line, due = next_line(table.now, sent, time(), self._settings.hook_after)
             if line is None or self._settings.webhooks == "off":
                 return due if line is None else FAR
-            told, due = await self._send(table, told, line)
-            await self._store.tell(table.id, msgspec.json.encode(told).decode())
-            if told.failures:
+            sent, due = await self._send(table, sent, line)
+            await self._store.keep(table.id, msgspec.json.encode(sent).decode())
+            if sent.failures:
                 break
         return due
 
@@ -97,20 +97,23 @@ class ReminderTask:
         await table.catch_up()
         return table
 
-    async def _send(self, table: OpenTable, told: ChatTold, line: HookLine) -> tuple[ChatTold, float]:
-        """What has been told then, and when to look again. A line that is not taken is tried some times more."""
+    async def _send(self, table: OpenTable, sent: SentToChat, line: HookLine) -> tuple[SentToChat, float]:
+        """Send a line.
+
+        Returns what has been told then, and when to look again. A refused line is retried some times.
+        """
         hook, private = table.now.hook, self._settings.webhooks == "private"
         status = await webhook.deliver(
             hook.address, hook.format, chat_line(table.now, table.code, line), private=private
         )
-        if status in TAKEN or told.failures >= len(RETRIES):
-            return replace(line.told, failures=0, at=time(), status=status), time()
-        return replace(told, failures=told.failures + 1, status=status), time() + RETRIES[told.failures]
+        if status in TAKEN or sent.failures >= len(RETRIES):
+            return replace(line.sent, failures=0, at=time(), status=status), time()
+        return replace(sent, failures=sent.failures + 1, status=status), time() + RETRIES[sent.failures]
 
 
-def read_told(kept: str) -> ChatTold:
-    """As it was kept; nothing has been told, if nothing was."""
-    return msgspec.json.decode(kept, type=ChatTold) if kept else ChatTold()
+def read_sent(kept: str) -> SentToChat:
+    """Return what was stored; nothing was told if it is empty."""
+    return msgspec.json.decode(kept, type=SentToChat) if kept else SentToChat()
 
 
 def chat_line(table: Table, code: str, line: HookLine) -> ChatLine:
@@ -119,7 +122,7 @@ def chat_line(table: Table, code: str, line: HookLine) -> ChatLine:
 
 
 def _next_timeout(table: OpenTable) -> float:
-    """When a strict clock over days runs out: then somebody has to open the table."""
+    """Return when a hard clock over days runs out. Somebody has to open the table then."""
     if not table.now.clock.over_days:
         return FAR
     left = running_out(table.now, 0.0, time())

@@ -1,8 +1,8 @@
-"""A process with a budget: work on what strangers send in, off the event loop, in bounded time and memory.
+"""A process with a budget, for files from strangers: off the event loop, in bounded time and memory.
 
-One job at a time. A job that takes too long is ended together with its process, and so is one whose visitor hangs up;
-one that wants too much memory is refused. The process is started by the first job and ends when it is idle, so
-a server without such work pays nothing for it.
+It runs one job at a time. A job that takes too long, or whose visitor disconnects, is ended together with its
+process; a job that needs too much memory is refused. The process is started by the first job and ends when it is
+idle, so a server without such work has no cost.
 """
 
 import asyncio
@@ -26,8 +26,8 @@ from parlour.server.parent import when_the_parent_is_gone
 
 T = TypeVar("T")
 
-MOST_IN_ALL = 8  # jobs, as multiples of what one address may have waiting
-STARTING = 60.0  # seconds: a busy machine takes long to import
+MOST_IN_ALL = 8  # jobs, as a multiple of what one address may have waiting
+STARTING = 60.0  # seconds: imports take long on a busy machine
 LINGERS = 60.0  # seconds without a job
 
 
@@ -35,18 +35,18 @@ class Budget(Struct, frozen=True):
     """What one job may use."""
 
     seconds: int = 8  # of a processor
-    patience: float = 60.0  # seconds on the wall: a busy machine takes longer over the same work
-    memory: int = 1024 * 2**20  # bytes of data, those of the interpreter and of its dictionaries included
+    timeout: float = 60.0  # seconds of real time: a busy machine takes longer for the same work
+    memory: int = 1024 * 2**20  # bytes of data, including the interpreter and its dictionaries
 
 
 USUAL = Budget()
 
 
 class Sandbox:
-    """Where strangers' files are read."""
+    """The process in which strangers' files are read."""
 
     def __init__(self, budget: Budget = USUAL, *, in_process: bool = True, most_waiting: int = 2) -> None:
-        """`most_waiting`: jobs of one address, the running one included."""
+        """Create a sandbox. `most_waiting`: the most jobs of one address, including the running one."""
         self._budget = budget
         self._most_waiting = most_waiting
         self._in_process = in_process
@@ -60,7 +60,7 @@ class Sandbox:
         self._closed = False
 
     async def run(self, who: str, work: Callable[..., T], *arguments: Any) -> T:
-        """The job's answer. `work` is a function of a module; a refusal of it is raised here."""
+        """Return the result of a job. `work` must be a function of a module. Its refusals are raised here."""
         most = self._most_waiting
         if self._waiting[who] >= most or self._waiting.total() >= most * MOST_IN_ALL:
             raise TooFast("too_fast", float(self._budget.seconds))
@@ -70,7 +70,7 @@ class Sandbox:
                 return await self._take_turn(work, arguments)
         finally:
             self._waiting[who] -= 1
-            self._waiting += Counter()  # without those at 0
+            self._waiting += Counter()  # removes entries at 0
 
     def close(self) -> None:
         self._closed = True
@@ -85,10 +85,10 @@ class Sandbox:
             self._lingering.cancel()
         try:
             answer = await self._ask(work, arguments)
-        except (TimeoutError, EOFError, OSError):  # out of time; or the system took its memory away
+        except (TimeoutError, EOFError, OSError):  # out of time, or the system refused memory
             self._stop()
             raise Denied("log_too_long") from None
-        except BaseException:  # the caller has gone
+        except BaseException:  # the caller was cancelled
             self._stop()
             raise
         self._lingering = asyncio.get_running_loop().call_later(LINGERS, self._stop)
@@ -96,7 +96,7 @@ class Sandbox:
             try:
                 raise answer
             finally:
-                del answer  # a refusal keeps this frame: it would keep itself, and with it the whole file
+                del answer  # a refusal refers to this frame, which would keep the whole file in memory
         return answer  # type: ignore[no-any-return]
 
     async def _ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
@@ -104,7 +104,7 @@ class Sandbox:
             self._worker = _Worker(self._budget)
             async with asyncio.timeout(STARTING):
                 await asyncio.to_thread(self._worker.line.recv)
-        async with asyncio.timeout(self._budget.patience):
+        async with asyncio.timeout(self._budget.timeout):
             return await asyncio.to_thread(self._worker.exchange, work, arguments)
 
     def _stop(self) -> None:
@@ -117,7 +117,10 @@ class Sandbox:
 
 
 class _Worker:
-    """The process, and the connection to it. A killed process closes it, which wakes the waiting side."""
+    """The process and the connection to it.
+
+    If the process is killed, the connection closes, which wakes the waiting side.
+    """
 
     def __init__(self, budget: Budget) -> None:
         context = multiprocessing.get_context("spawn")
@@ -136,7 +139,7 @@ class _Worker:
 
 
 def _work(line: Connection, budget: Budget) -> None:
-    """In the process: job after job, until the other end is gone."""
+    """Run jobs in the process until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     when_the_parent_is_gone(lambda: os._exit(0))
     set_up_log()
@@ -162,8 +165,8 @@ def _answer(work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
 
 
 def _be_modest(budget: Budget) -> None:
-    """Games that are played go before files that are read; and memory has an end."""
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each of its threads would want memory of its own
+    """Limit the memory of this process, and give games priority over it."""
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each of its threads would need memory of its own
     if sys.platform != "win32":
         import resource
 
@@ -173,7 +176,7 @@ def _be_modest(budget: Budget) -> None:
 
 
 def _start_the_clock(budget: Budget) -> None:
-    """From now on so many seconds of work; a process that exceeds them is killed by the system."""
+    """Limit the processor time from now on. The system kills a process that exceeds it."""
     if sys.platform != "win32":
         import resource
 

@@ -1,13 +1,13 @@
-"""Big screens that wait to be sent a table: anybody in the room reads their letters, and types them on a phone.
+"""Big screens that wait for a table: people in the room read their code and type it on a phone.
 
-The letters only ask. The screen then shows who asks, for which table, and a number of two digits; the phone has to send
-that number. So a person who guesses the letters elsewhere cannot take the screen. Three wrong numbers spend the code,
+The code alone only asks. The screen then shows who asks, for which table, and a two-digit number, which the phone
+must send. So somebody elsewhere who guesses the code cannot take the screen. Three wrong numbers use up the code,
 and the screen asks for a new one. Nobody presses anything on the screen.
 
-A waiting screen stands in the directory of tables, so that no table has its code, and has a log of its own. The first
-line is the screen's key (its salt: `link_keys`); then come those who ask, and wrong numbers; the last line is the table
-that it was sent. The phone that writes that line has the screen, so a code is valid for one table on all workers.
-It is valid for ten minutes. Then the sweeper deletes it.
+A waiting screen is in the directory of tables, so that no table has its code, and has a log of its own. The first
+line is the salt of the screen's key (`link_keys`). Then follow the requests and the wrong numbers. The last line is
+the table that the screen was sent. The phone that writes this line has the screen, so a code is valid for one table
+on all workers. After ten minutes the screen expires and is deleted.
 """
 
 import secrets
@@ -26,18 +26,18 @@ from parlour.table.code import is_code
 GOOD_FOR = 600.0  # seconds
 CODE_TRIES = 50
 MOST_MISSES = 3  # wrong numbers
-MOST_ASKS = 12  # who ask at one code: nobody flickers a screen for long
+MOST_ASKS = 12  # requests at one code, so that nobody can make a screen flicker for long
 NUMBERS = range(10, 100)
 
 
 class Waiting(Struct, frozen=True, tag=True, tag_field="type"):
-    """Who has this key is the screen. If it is sent a table that is founded for it, the key opens that one, too."""
+    """A screen waits. Its key identifies the screen, and opens a table that is opened for it."""
 
     salt: str = field(name="key")
 
 
 class Asking(Struct, frozen=True, tag="Asked", tag_field="type"):
-    """Somebody would like to show a table here: this one, or a new one ("").
+    """Somebody asks to show a table here: this one, or a new one ("").
 
     `ask` is the fingerprint of the asker's secret.
     """
@@ -53,7 +53,7 @@ class Missed(Struct, frozen=True, tag=True, tag_field="type"):
 
 
 class Sent(Struct, frozen=True, tag=True, tag_field="type"):
-    """The screen was sent a table, and that table's key for screens."""
+    """The screen was sent a table, with that table's key for screens."""
 
     table: str
     salt: str = field(name="key")
@@ -64,7 +64,7 @@ _lines: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 class Screen(Struct, frozen=True):
-    """A screen as its log tells it."""
+    """The fold of a screen's log."""
 
     address: Address
     salt: str
@@ -78,21 +78,21 @@ class Screen(Struct, frozen=True):
 
     @property
     def is_spent(self) -> bool:
-        """Nobody can be sent here any more: the screen needs new letters."""
+        """Return whether the code is used up, so that the screen needs a new one."""
         return self.sent is None and (self.left() <= 0 or self.misses >= MOST_MISSES or len(self.asks) > MOST_ASKS)
 
     def left(self) -> float:
-        """Seconds that its code is still good for."""
+        """Return the seconds for which the code is still valid."""
         return self.address.created + GOOD_FOR - time()
 
     def asked_by(self, asker: str) -> Asking | None:
-        """What this asker was last given."""
+        """Return the last request of this asker."""
         mine = fingerprint(asker)
         return next((ask for ask in reversed(self.asks) if is_same(ask.ask, mine)), None)
 
 
 async def wait(store: Store, codes: Codes) -> Screen:
-    """A new screen, under a code that nothing else has."""
+    """Return a new screen, under an unused code."""
     salt, now = new_salt(), time()
     for _ in range(CODE_TRIES):
         address = Address(new_table_id(), await codes.new(), now, now, SCREEN)
@@ -106,7 +106,7 @@ async def wait(store: Store, codes: Codes) -> Screen:
 
 
 async def find(store: Store, code: str) -> Screen:
-    """The screen that waits under this code, or was just sent a table."""
+    """Return the screen that waits under this code or was just sent a table."""
     code = code.upper()
     address = await store.tables.find(code) if is_code(code) else None
     if address is None or address.phase != SCREEN:
@@ -123,7 +123,7 @@ async def find(store: Store, code: str) -> Screen:
 
 
 async def ask(store: Store, code: str, asker: str, name: str, table: str = "") -> Screen:
-    """Let the screen show who asks, and a number. Asking again, with nobody in between, changes nothing."""
+    """Let the screen show who asks, and a number. Asking again, with nobody else in between, changes nothing."""
     for _ in range(CODE_TRIES):
         screen = await find(store, code)
         if screen.sent is not None:
@@ -142,9 +142,10 @@ async def ask(store: Store, code: str, asker: str, name: str, table: str = "") -
 
 
 async def send(store: Store, code: str, asker: str, number: int, table: str, salt: str) -> Screen:
-    """Send it a table, with the number that the screen shows this asker. The first who does has the screen.
+    """Send the screen a table, with the number that it shows to this asker. The first one to do so has the screen.
 
-    The same table again is the same wish again. Raises `wrong_number`; at the third wrong one the code is spent.
+    A repeated request with the same table has no further effect. Raises `wrong_number`; the third wrong number uses
+    up the code.
     """
     wanted = Sent(table, salt)
     for _ in range(CODE_TRIES):
@@ -154,7 +155,7 @@ async def send(store: Store, code: str, asker: str, number: int, table: str, sal
         if screen.sent is not None:
             return screen
         asked = screen.asked_by(asker)
-        if asked is None:  # who has not asked is no person in front of the screen: that spends no code
+        if asked is None:  # somebody who has not asked is not in front of the screen: this does not use up the code
             raise Denied("wrong_number", facts={"left": MOST_MISSES - screen.misses})
         is_right = asked.number == number
         try:

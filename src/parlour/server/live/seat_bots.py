@@ -1,4 +1,4 @@
-"""Bots for empty chairs: which kinds there are, and whom they may be."""
+"""Bots for empty chairs: the available kinds and personas."""
 
 from parlour.bots import offered
 from parlour.bots.personas import personas
@@ -8,13 +8,13 @@ from parlour.table.commands import Face
 
 
 def expect_bot(kind: str, game: str, person: str = "") -> None:
-    """A kind that this game has, and if somebody in particular is wanted, one of that kind."""
+    """Raise unless the game has this kind of bot and, if a persona is given, it is of that kind."""
     if kind not in offered(game) or (person and person not in personas(kind)):
         raise Denied("no_such_bot", facts={"bot": person or kind})
 
 
 def cast_of(kind: str, luck: str, person: str = "") -> tuple[Face, ...]:
-    """Whom bots of this kind may be, in the order in which they are asked. Somebody in particular comes alone."""
+    """Return the personas of this kind, in random order; only the given one, if any."""
     known = personas(kind)
     if person:
         return (Face(known[person].name, known[person].animal, person, known[person].language),)

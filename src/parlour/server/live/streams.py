@@ -1,4 +1,4 @@
-"""The streams that are open in this worker: how many there may be, their heartbeat, and their end."""
+"""The open streams of this worker: their limits, their heartbeat and their end."""
 
 import random
 from collections import Counter
@@ -14,14 +14,14 @@ FULL = 10  # seconds after which a visitor may try again when there is no room
 
 
 class Streams:
-    """Every open stream with the connection below it, where the server lets us reach it."""
+    """Every open stream with the connection below it, if the server makes it available."""
 
     def __init__(self, settings: Settings, metrics: Metrics, tick: float) -> None:
         self._settings = settings
         self._metrics = metrics
         self._readers: dict[Reader, Connection | None] = {}
         self._by_address: Counter[str] = Counter()
-        self._jitter = random.Random()  # when a reader comes back is no secret
+        self._jitter = random.Random()  # for reconnection times, which are not secret
         self._spread = max(1, round(settings.heartbeat / tick))  # ticks until a stream's turn comes again
         self._turn = 0
         self.stopping = False
@@ -33,7 +33,7 @@ class Streams:
         return len(self._readers)
 
     def expect_room(self, who: Who) -> None:
-        """Raise `TooFast` if this address, or this worker, has as many streams as it may have."""
+        """Raise `TooFast` if this address, or this worker, already has as many streams as it may have."""
         limits = self._settings.limits
         if self._by_address[who.address] >= limits.streams or len(self._readers) >= limits.readers:
             raise TooFast("too_many_streams", FULL)
@@ -53,7 +53,7 @@ class Streams:
         reader.table.leave(reader)
 
     def stop(self) -> None:
-        """The worker stops: ask every reader to come back in a moment, not all at the same one."""
+        """Stop the streams with the worker: every reader is asked to reconnect in a moment, at different times."""
         if self.stopping:
             return
         self.stopping = True
@@ -61,11 +61,11 @@ class Streams:
             reader.end(b"retry: %d\n\n" % self._jitter.randint(1000, 3000))
 
     def beat(self) -> None:
-        """Every tick: drop readers that are too slow, and send a sign of life to those whose turn it is."""
+        """Drop readers that are too slow, and send a sign of life to those whose turn it is. Called at every tick."""
         now = monotonic()
         self._turn = (self._turn + 1) % self._spread
         for number, (reader, connection) in enumerate(list(self._readers.items())):
-            if reader.busy_since and now - reader.busy_since > self._settings.patience:
+            if reader.busy_since and now - reader.busy_since > self._settings.reader_timeout:
                 self._drop(reader, connection)
             elif number % self._spread == self._turn and now - reader.quiet_since > self._settings.heartbeat / 2:
                 reader.ping()

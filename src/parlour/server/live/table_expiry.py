@@ -1,7 +1,7 @@
-"""Before tables expire: is each of them as old as the directory says?
+"""Checks before tables expire: whether each of them is as old as the directory says.
 
-The directory is not told of every move, because while it is written in SQLite everybody's moves wait. So what it says
-of a table that is about to expire is first compared with the table's own log.
+The directory is not updated at every move, because a write to it in SQLite delays all moves. So before a table
+expires, its entry is compared with its log.
 """
 
 from parlour.errors import Damaged
@@ -10,12 +10,12 @@ from parlour.storage import Address, Store
 from parlour.storage.table_expiry import DAY, Keep
 from parlour.table import Table
 
-MOST = 100_000  # tables looked at
-REUNION = 400 * DAY  # a group with a link of its own is waited for much longer
+MOST = 100_000  # tables per run
+REUNION = 400 * DAY  # a group with a link of its own has much more time
 
 
 async def set_right(store: Store, now: float, keep: Keep) -> None:
-    """Correct what the directory says of those that would expire now."""
+    """Correct the directory's entries for the tables that would expire now."""
     for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over)):
         for address in await store.tables.idle((phase,), now - kept, MOST):
             await _compare(store, address, now)
@@ -27,7 +27,7 @@ async def _compare(store: Store, address: Address, now: float) -> None:
         return
     try:
         table = Table.found(lines)
-    except (Damaged, LookupError) as error:  # of a game that is no longer on the shelf
+    except (Damaged, LookupError) as error:  # of a game that is no longer installed
         log_error("a table cannot be read and will be swept away", {"table": address.id}, error)
         return
     if table.group and table.touched_at > now - REUNION:

@@ -38,7 +38,7 @@ from parlour.table.records import AudienceId, SitterId
 
 
 def table_message(table: Table, code: str, now: Now) -> TableMessage:
-    """What everybody sees of the table."""
+    """Return the message about the table that everybody gets."""
     clock, away = table.clock, missed(table, now)
     return TableMessage(
         code=code,
@@ -70,7 +70,7 @@ def table_message(table: Table, code: str, now: Now) -> TableMessage:
 
 
 def own_wait(table: Table, late: SitterId | None) -> OwnWaitNow | None:
-    """How it stands with the seat of somebody who waits for one."""
+    """Return the status of somebody who waits for a seat."""
     if late is None:
         return None
     waiting = table.latecomers.waiting.get(late)
@@ -83,7 +83,7 @@ def own_wait(table: Table, late: SitterId | None) -> OwnWaitNow | None:
 
 
 def own_marks(table: Table, member: AudienceId | None) -> OwnMarksNow | None:
-    """What one of the audience has answered in this game: to what is asked now, or else last."""
+    """Return the last answer of an audience member in this game, preferably to the current question."""
     match = table.match
     if member is None or match is None:
         return None
@@ -94,13 +94,13 @@ def own_marks(table: Table, member: AudienceId | None) -> OwnMarksNow | None:
 
 
 def brought(table: Table, sitter: SitterId) -> BroughtNow:
-    """Who has brought how many questions: nobody reads them before they are drawn."""
+    """Return how many questions somebody has brought. Nobody reads them before they are drawn."""
     grown_up = sum(question.get("grown_up", False) for question in table.own[sitter])
     return BroughtNow(place(table, sitter), len(table.own[sitter]), grown_up)
 
 
 def place(table: Table, sitter: SitterId) -> int:
-    """Where a sitter sits in the lobby."""
+    """Return where a sitter sits in the lobby."""
     return next(seat for seat, other in enumerate(table.sitters) if other.id == sitter)
 
 
@@ -127,7 +127,7 @@ def _seat(table: Table, seat: int, now: Now, away: frozenset[SitterId]) -> SeatN
 
 
 def _votes_about(table: Table, sitter: SitterId) -> Iterator[VoteNow]:
-    """What the others want about somebody who is away."""
+    """Yield the votes of the others about somebody who is away."""
     sitting = {other.id: seat for seat, other in enumerate(table.sitters)}
     for voter, vote in table.absence.votes.get(sitter, {}).items():
         if voter in sitting:
@@ -135,7 +135,7 @@ def _votes_about(table: Table, sitter: SitterId) -> Iterator[VoteNow]:
 
 
 def _finished(table: Table) -> Iterator[Finished]:
-    """The games that are over."""
+    """Yield the finished games."""
     for match in table.matches:
         outcome = outcome_of(match.game)
         if outcome is not None:
@@ -146,7 +146,7 @@ def _finished(table: Table) -> Iterator[Finished]:
 
 
 def _next(table: Table, here: frozenset[SitterId]) -> NextNow:
-    """What the vote has come to so far."""
+    """Return the state of the vote for the next game."""
     game, countdown = leading(table), table.countdown
     holder = next_holder(table, game) if game else None
     waiting = [place(table, sitter) for sitter in voters(table, here) if sitter not in table.wants]

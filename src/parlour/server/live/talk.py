@@ -1,7 +1,8 @@
-"""Talk as the stream sends it: lines in order, each once, and the gestures that nobody keeps.
+"""Talk as the stream sends it: lines in order, each once, and gestures that are not stored.
 
-The lines are the table's records, so every worker has them in the same order. They are encoded once, and every reader
-who may look at the table is sent the same bytes. Pointing and writing are sent on the bus, to those who are here now.
+The lines are the table's records, so every worker has them in the same order. They are encoded once, and every
+reader who may look at the table gets the same bytes. Pointing and writing are sent over the bus to people who are
+present.
 """
 
 from collections import deque
@@ -19,10 +20,10 @@ from parlour.table.records import About, SitterId, Spoke
 from parlour.table.talk import Talk, TalkLine
 
 AT_ONCE = 200
-"""Lines that a reader is sent who has none yet."""
+"""The number of lines that a new reader gets."""
 
 REMEMBERED = 20  # gestures that a slow reader may still get
-KEPT = 4  # encoded messages: for those who are up to date, for newcomers, and for some who have missed more
+KEPT = 4  # encoded messages: for readers who are up to date, for newcomers, and for some who missed more
 
 
 class TalkStream:
@@ -34,28 +35,28 @@ class TalkStream:
         self.talk = talk
         self.count = talk.count  # records of talk so far
         self.gestures = 0  # so far
-        self._frames: dict[int, bytes] = {}  # by what their readers had been told
+        self._frames: dict[int, bytes] = {}  # by the last record that their readers had seen
         self._gestures: deque[bytes] = deque(maxlen=REMEMBERED)
 
     def follow(self, talk: Talk) -> None:
-        """The table's talk has changed to this."""
+        """Update after the table's talk has changed."""
         self.talk, self.count, self._frames = talk, talk.count, {}
 
-    def message(self, told: int) -> TalkMessage:
-        """For somebody who has been told of the records up to this number; 0: of none."""
+    def message(self, known: int) -> TalkMessage:
+        """Return the message for a reader who has seen the records up to this number; 0: none."""
         talk = self.talk
-        if not talk.hidden_at <= told <= talk.count:
-            told = 0
-        lines = talk.since(told) if told else talk.lines[-AT_ONCE:]
-        return TalkMessage(told, talk.count, tuple([line_now(line) for line in lines]))
+        if not talk.hidden_at <= known <= talk.count:
+            known = 0
+        lines = talk.since(known) if known else talk.lines[-AT_ONCE:]
+        return TalkMessage(known, talk.count, tuple([line_now(line) for line in lines]))
 
-    def frame(self, told: int) -> bytes:
-        """The same as the stream sends it, encoded once for all who have been told as much."""
-        sent = self._frames.get(told)
+    def frame(self, known: int) -> bytes:
+        """Return the same as the stream sends it, encoded once for all readers at the same number."""
+        sent = self._frames.get(known)
         if sent is None:
-            sent = frame("talk", encode(self.message(told)))
+            sent = frame("talk", encode(self.message(known)))
             if len(self._frames) < KEPT:
-                self._frames[told] = sent
+                self._frames[known] = sent
         return sent
 
     def point(self, sitter: SitterId, about: About) -> None:

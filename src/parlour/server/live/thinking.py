@@ -1,8 +1,8 @@
-"""Bots think off the event loop, from a seat's own view and prompt and from nothing else.
+"""Bots think off the event loop, from a seat's own view and prompt alone.
 
-A search may take a second of pure Python, which would hold up everybody's streams; so bots think in processes of
-their own, started when the first bot is asked. A process that loses its parent ends itself. Who waits for whom is
-decided in fair_queue.py; a guest from outside, who may take half a minute to answer, has a process of its own.
+A search may take a second of pure Python, which would delay all streams. So bots think in processes of their own,
+which start when the first bot is asked and end with their parent. fair_queue.py decides the order. A language
+model, which may take half a minute to answer, has a process of its own.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class Puzzle(Struct, frozen=True):
-    """What a bot is given: no more than the person on its chair would have, and has seen this evening."""
+    """The input of a bot: only what the person on its chair would have, and has seen this evening."""
 
     game: str
     kind: str
@@ -40,15 +40,15 @@ class Puzzle(Struct, frozen=True):
     decision: int
     person: str = ""
     evening: Evening = ()
-    talk: tuple[str, ...] = ()  # what people said, for a language model that the table lets read along
+    talk: tuple[str, ...] = ()  # what people said, for a language model that may read along
 
 
 class ClosingTime(RuntimeError):
-    """The server is closing: nobody thinks any more."""
+    """Raised when the server is closing and no bot thinks any more."""
 
 
 class Thinkers:
-    """Where bots think."""
+    """The processes in which bots think."""
 
     def __init__(self, processes: int, metrics: Metrics | None = None) -> None:
         self._metrics = metrics or Metrics()
@@ -60,7 +60,7 @@ class Thinkers:
             room.closed = False
 
     async def think(self, puzzle: Puzzle, table: str = "", address: str = "") -> tuple[Action, float]:
-        """The answer, and the seconds it took, the waiting not counted."""
+        """Return the answer and the seconds that it took, without the waiting time."""
         room = self._guests if puzzle.kind == llm.KIND else self._own
         begun = perf_counter()
         self._metrics.bots_waiting.inc()
@@ -76,21 +76,21 @@ class Thinkers:
                 self._metrics.bots_waiting.dec()
 
     async def tell_why(self, game: str, kind: str, person: str, view: AnySeatView, thing: Thing) -> MarkReason | None:
-        """Why a bot marked something, where it thought of it."""
+        """Return why a bot marked something, if it has a reason."""
         return await self._own.run(reason, game, kind, person, view, thing)
 
     def close(self) -> None:
-        """At once: nobody waits for an answer any more.
+        """Kill the processes at once. Nobody waits for an answer any more, and they hold nothing that could be lost.
 
-        An executor alone would wait for the thought's end, and a process that has hardly started listens to nobody:
-        so they are killed. They hold nothing that could be lost.
+        An executor alone would wait for the end of the thought, and a process that has just started does not react
+        to it.
         """
         for room in (self._own, self._guests):
             room.close()
 
 
 class _ThinkingRoom:
-    """Some processes, and the queue in front of them."""
+    """Some processes, and the queue for them."""
 
     def __init__(self, processes: int) -> None:
         self.queue = FairQueue(max(1, processes))
@@ -103,7 +103,7 @@ class _ThinkingRoom:
         return await self.run(solve, puzzle)
 
     async def run(self, work: Callable[..., T], *args: object) -> T:
-        """A process that died is replaced, and asked once more."""
+        """Run the work in a process. If the process died, it is replaced and asked once more."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._start(), work, *args)
@@ -131,7 +131,7 @@ class _ThinkingRoom:
 
 
 class _Children(SpawnContext):
-    """An executor does not say which processes are its own, and the server may have others: so they are noted."""
+    """Records the child processes of an executor, because the executor does not tell them from the server's others."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,6 +158,6 @@ def solve(puzzle: Puzzle) -> tuple[Action, float]:
 
 
 def _sit_down() -> None:
-    """In a thinking process: Ctrl-C is the parent's to answer, and without a parent there is nobody to think for."""
+    """Prepare a thinking process: the parent handles Ctrl-C, and the process ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     when_the_parent_is_gone(lambda: os._exit(0))

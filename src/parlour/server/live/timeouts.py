@@ -1,8 +1,7 @@
-"""The timeouts: what a table does by itself while somebody is away, when a hard clock runs out, and when the next game
-is about to start.
+"""The timeouts of tables: what happens by itself when somebody is away, a hard clock runs out, or a countdown ends.
 
-Any worker that has the table open may do it. What is to be done follows from the log and is looked at again when the
-record is written, so it is done once; and while nobody attends, it waits.
+Any worker that has the table open may act. What is due follows from the log and is checked again when the record is
+written, so it happens only once. While nobody attends, it waits.
 """
 
 import asyncio
@@ -21,13 +20,13 @@ from parlour.table.countdown import due, seconds_left
 from parlour.table.evening import leading, options_for
 from parlour.table.latecomers import can_be_seated
 
-MOST = 100  # records in one go
-RETRY = 2.0  # seconds between tries while the storage is away
+MOST = 100  # records per run
+RETRY = 2.0  # seconds between tries while the storage is not available
 ROUNDING = 0.02  # seconds: a timer may fire a little early
 
 
 class Timeouts:
-    """Looks after the tables of one worker."""
+    """The timeouts of the tables of one worker."""
 
     def __init__(self, warm_ups: WarmUps) -> None:
         self._warm_ups = warm_ups
@@ -35,7 +34,7 @@ class Timeouts:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
 
     def look(self, table: OpenTable) -> None:
-        """Something happened at this table, or somebody came or went."""
+        """React to a change at this table, or in who is present."""
         if table.closed:
             return
         if table.now.clock.kind == "hard" or table.now.countdown is not None or table.id in self._alarms:
@@ -52,7 +51,7 @@ class Timeouts:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _set_alarm(self, table: OpenTable) -> None:
-        """For when the next person's time is up, or the next game starts."""
+        """Set the timer for when the next person's time is up, or the next game starts."""
         alarm = self._alarms.pop(table.id, None)
         if alarm is not None:
             alarm.cancel()
@@ -103,14 +102,14 @@ class Timeouts:
                 await asyncio.sleep(RETRY)
 
     async def _warm_up(self, table: OpenTable) -> None:
-        """The game that will start, while the seconds are counted."""
+        """Prepare the next game during the countdown."""
         game = leading(table.now)
         if game:
             await self._warm_ups.hold(game, options_for(table.now, game))
 
 
 def _commands(table: OpenTable) -> Iterator[Command]:
-    """What is to be done here now; the most urgent thing first."""
+    """Yield the commands that are due now, the most urgent first."""
     now, current = table.moment(), table.now
     if table.closed:
         return

@@ -1,4 +1,4 @@
-"""Games are rehearsed beside the event loop before their first table plays here, in each language once."""
+"""Warm-up of games: before its first table plays here, each game is warmed up once per language, off the event loop."""
 
 import asyncio
 from typing import Any
@@ -10,14 +10,14 @@ from parlour.table.options import option_for, read_options
 
 
 class WarmUps:
-    """What this worker has rehearsed; nothing, where no work is done beside the loop."""
+    """The games that this worker has warmed up. Does nothing if no work is done off the loop."""
 
     def __init__(self, *, beside: bool) -> None:
         self._beside = beside
         self._held: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def hold(self, game: str, options: dict[str, Any]) -> None:
-        """Until this game can be played in its language without reading. One that fails stops nobody."""
+        """Wait until this game can be played in its language without reading files. Failures are not raised."""
         if not self._beside or game not in GAMES:
             return
         option = option_for(game, "language")
@@ -32,4 +32,4 @@ class WarmUps:
 
 def _noted(game: str, done: asyncio.Task[None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
-        log_error("a game could not be rehearsed", {"game": game}, error)
+        log_error("a game could not be warmed up", {"game": game}, error)

@@ -1,8 +1,9 @@
 """Web Push: one encrypted message to one device, through the push service of its browser's maker.
 
-The message is encrypted for the device (RFC 8291, `aes128gcm`), so the service in between cannot read it, and signed by
-this server (RFC 8292, VAPID). The server's key follows from its secret, so all servers that share the secret have the
-same one. This module needs `cryptography`, which takes a moment to import: import it when somebody is to be told.
+The message is encrypted for the device (RFC 8291, `aes128gcm`), so the push service cannot read it, and signed by
+this server (RFC 8292, VAPID). The server's key is derived from its secret, so all servers that share the secret
+have the same key. This module needs `cryptography`, which takes a moment to import: import it only when a message
+is to be sent.
 """
 
 import os
@@ -25,10 +26,10 @@ CURVE = ec.SECP256R1()
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of this curve
 POINT, AUTH, SALT, NUMBER = 65, 16, 16, 32  # bytes
 RECORD = 4096  # bytes: a message is one record
-PADDED = 512  # bytes of every message before it is encrypted: its length tells nothing
+PADDED = 512  # bytes of every message before encryption, so that its length reveals nothing
 LAST = b"\x02"  # ends the last record; zeros may follow
 TOKEN_LASTS = 12 * 3600  # seconds
-KEPT = 24 * 3600  # seconds that the service keeps a message for a device that is off
+KEPT = 24 * 3600  # seconds for which the service keeps a message for a device that is off
 
 
 class ServerKey:
@@ -40,7 +41,10 @@ class ServerKey:
         self.public = _text(_point(self._key.public_key()))
 
     def authorization(self, endpoint: str, contact: str, now: float) -> str:
-        """Of a request to this endpoint. `contact`: a URL or mailto: of the operator."""
+        """Return the Authorization header for a request to this endpoint.
+
+        `contact`: a URL or mailto: of the operator.
+        """
         parts = urlsplit(endpoint)
         claims = {"aud": f"https://{parts.netloc}", "exp": int(now) + TOKEN_LASTS, "sub": contact}
         signed = f"{_text(msgspec.json.encode({'typ': 'JWT', 'alg': 'ES256'}))}.{_text(msgspec.json.encode(claims))}"
@@ -50,12 +54,12 @@ class ServerKey:
 
 @lru_cache(4)
 def server_key(secret: str) -> ServerKey:
-    """The key that follows from this secret."""
+    """Return the key that is derived from this secret."""
     return ServerKey(secret)
 
 
 class DeviceKeys:
-    """What a message for one device is encrypted with. Raises `Denied` for what are no such keys."""
+    """The keys for encrypting messages to one device. Raises `Denied` if they are invalid."""
 
     def __init__(self, p256dh: str, auth: str) -> None:
         try:
@@ -68,13 +72,13 @@ class DeviceKeys:
 
 
 def encrypted(message: bytes, device: DeviceKeys) -> bytes:
-    """The body of the request. Each message has a key and a salt of its own."""
+    """Return the body of the request. Each message has a key and a salt of its own."""
     padded = message + LAST + bytes(max(0, PADDED - len(message)))
     return sealed(padded, device, ec.generate_private_key(CURVE), os.urandom(SALT))
 
 
 def sealed(padded: bytes, device: DeviceKeys, own: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
-    """RFC 8291, section 3.4, with the header of RFC 8188, section 2.1."""
+    """Encrypt as in RFC 8291, section 3.4, with the header of RFC 8188, section 2.1."""
     mine = _point(own.public_key())
     shared = own.exchange(ec.ECDH(), device.key)
     secret = _derived(device.auth, shared, b"WebPush: info\0" + device.point + mine, 32)
@@ -85,7 +89,7 @@ def sealed(padded: bytes, device: DeviceKeys, own: ec.EllipticCurvePrivateKey, s
 
 
 def headers(authorization: str, topic: str) -> Mapping[str, str]:
-    """A newer message with the same topic takes the place of one that was not delivered yet."""
+    """Return the headers of the request. A newer message with the same topic replaces one that is not delivered yet."""
     return {
         "Authorization": authorization,
         "Content-Type": "application/octet-stream",

@@ -1,4 +1,4 @@
-"""What the group's chat is told, in its own format: Discord, Slack, ntfy, or JSON for anything else."""
+"""Lines for the group's chat, in its own format: Discord, Slack, ntfy, or JSON for anything else."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ JSON = {"Content-Type": "application/json"}
 
 
 class ChatLine(Struct, frozen=True):
-    """One line: a message by its key, and what it speaks of."""
+    """One line: the key of a message and its facts."""
 
     kind: str  # "turn", "over", "open", "when" or "test"
     language: str
@@ -28,7 +28,7 @@ class ChatLine(Struct, frozen=True):
 
 
 def words(line: ChatLine, escape: Callable[[str], str] = str) -> str:
-    """The line in the table's language. What people have typed is escaped for a chat that would read signs in it."""
+    """Return the line in the table's language. Text that people have typed is escaped for the chat's markup."""
     names = join([escape(name) for name in line.names], line.language)
     game = words_in(line.language, line.game).get(f"{line.game}.name", line.game)
     about = {"names": names, "count": len(line.names), "code": line.code, "game": game, "when": escape(line.when)}
@@ -44,7 +44,7 @@ def _for_slack(text: str) -> str:
 
 
 def packed(line: ChatLine, format: HookFormat) -> tuple[dict[str, str], bytes]:
-    """Headers and body. Nobody can be mentioned by taking their handle as a name."""
+    """Return the headers and the body. A person's name cannot mention anybody in the chat."""
     match format:
         case "discord":
             content = f"{words(line, _for_discord)} {line.link}"
@@ -59,7 +59,7 @@ def packed(line: ChatLine, format: HookFormat) -> tuple[dict[str, str], bytes]:
 
 
 async def deliver(address: str, format: HookFormat, line: ChatLine, *, private: bool) -> int:
-    """Post it; the status of the answer, 0 if there is none."""
+    """Post the line and return the status of the answer; 0 if there is none."""
     headers, body = packed(line, format)
     try:
         return await outgoing.post(address, headers, body, private=private)

@@ -1,1 +1,1 @@
-"""`parlour serve`: the command, its workers, and what the operator sees."""
+"""`parlour serve` and `parlour admin`: the commands, the worker processes and their startup."""

@@ -1,4 +1,4 @@
-"""`parlour admin`: what an operator does to the tables of a server, beside a server that runs or not."""
+"""`parlour admin`: commands of the operator on the tables of a server, whether it is running or not."""
 
 import argparse
 import asyncio
@@ -13,7 +13,7 @@ Run = Callable[[argparse.Namespace], int]
 
 
 def fill_in(command: argparse.ArgumentParser) -> None:
-    """The arguments of `parlour admin`."""
+    """Add the arguments of `parlour admin`."""
     deeds = command.add_subparsers(title="what to do", required=True, metavar="WHAT")
 
     def add(name: str, run: Run, short: str) -> argparse.ArgumentParser:
@@ -70,7 +70,7 @@ def restore(options: argparse.Namespace) -> int:
 
 
 def one_database(options: argparse.Namespace) -> str:
-    """A backup is of one database; a server with several has one of each."""
+    """Return the only database that is given. A backup is of one database; with several, each has its own."""
     database = admin_tables.database(options)
     if file_of(database) is None and " " in database:
         raise StorageError("Name one --database at a time: each has a backup of its own.")
@@ -78,7 +78,7 @@ def one_database(options: argparse.Namespace) -> str:
 
 
 def migrate(options: argparse.Namespace) -> int:
-    """Every server does this when it starts; an operator may want to see it happen before."""
+    """Migrate the databases, or show what would be done. Every server also does this when it starts."""
     from parlour.storage import schema
 
     url = admin_tables.database(options)
@@ -115,7 +115,7 @@ def _show_plan(place: str, revision: str, *, is_file: bool) -> None:
 
 
 async def _revisions(url: str) -> list[tuple[str, str]]:
-    """Each database, and the schema that it has; "" for none."""
+    """Return each database with its schema revision; "" for none."""
     from parlour.storage import schema, sqlite_file
 
     file = file_of(url)
@@ -128,7 +128,7 @@ async def _revisions(url: str) -> list[tuple[str, str]]:
 
         found = [(place(one), await revision_of(one)) for one in url.split()]
     for where, revision in found:
-        schema.is_current(revision, where)  # refuses what is newer, or another program's
+        schema.is_current(revision, where)  # refuses a newer schema, or another program's
     return found
 
 

@@ -17,9 +17,9 @@ LONGEST_NOTE = 80
 
 def fill_in(add: AddCommand) -> None:
     founders = add("founders", run(founders_links), "links whose holders may open tables: list, make, revoke")
-    wish = founders.add_mutually_exclusive_group()
-    wish.add_argument("--new", metavar="NOTE", help="make a link; the note says whom it is for")
-    wish.add_argument("--revoke", metavar="ID", help="end a link: it opens no more tables")
+    choice = founders.add_mutually_exclusive_group()
+    choice.add_argument("--new", metavar="NOTE", help="make a link; the note says whom it is for")
+    choice.add_argument("--revoke", metavar="ID", help="end a link: it opens no more tables")
     founders.add_argument(
         "--days", type=float, default=30.0, metavar="N", help="how long a new link works (default: 30)"
     )

@@ -1,4 +1,4 @@
-"""`parlour admin reports`, `bans`, `ban` and `lift`: a public server, looked after."""
+"""`parlour admin reports`, `bans`, `ban` and `lift`: moderation of a public server."""
 
 import argparse
 from collections.abc import Collection
@@ -26,9 +26,11 @@ def fill_in(add: AddCommand) -> None:
         command.add_argument("kind", choices=("address", "word"))
         command.add_argument("values", nargs="*", metavar="VALUE", help="203.0.113.7, 2001:db8::/32; rude, rud*")
         command.add_argument("--file", type=Path, help="more values, one per line; # begins a comment")
-        command.add_argument("--language", choices=LANGUAGES, default="", help="of these words (default: any)")
+        command.add_argument(
+            "--language", choices=LANGUAGES, default="", help="the language of these words (default: any)"
+        )
         if deed is ban:
-            command.add_argument("--reason", default="", help="for you to remember")
+            command.add_argument("--reason", default="", help="a note for the operator")
 
 
 async def show_reports(kept: Store, options: argparse.Namespace) -> None:
@@ -65,7 +67,7 @@ async def ban(kept: Store, options: argparse.Namespace) -> None:
 
 
 async def lift(kept: Store, options: argparse.Namespace) -> None:
-    values = {*_values(options), *options.values}  # as written, too: an older Parlour kept single IPv6 addresses
+    values = {*_values(options), *options.values}  # also as typed: older versions stored single IPv6 addresses
     lifted = await kept.moderation.lift(options.kind, [*values, *_as_single(values)], options.language)
     kept.bus.publish(BANS)
     print(f"Lifted: {lifted}.")
@@ -100,7 +102,10 @@ def _word(value: str) -> str:
 
 
 def _whence(address: str) -> str:
-    """A report of an older Parlour has one address: of the first person at the table after a restart."""
+    """Return the addresses of a report in words.
+
+    A report of an older version has one address: of the first person at the table after a restart.
+    """
     match address.split():
         case [founder, writer]:
             return f"table founded from {_or_unknown(founder)}, written from {_or_unknown(writer)}"

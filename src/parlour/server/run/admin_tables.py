@@ -1,6 +1,6 @@
-"""`parlour admin tables`, `show`, `close` and `keys`: single tables, seen and changed from outside.
+"""`parlour admin tables`, `show`, `close` and `keys`: look at single tables and change them from outside.
 
-A running game keeps its secrets from the operator, too: nothing here shows a hand.
+A running game keeps its secrets from the operator, too: no command shows a hand.
 """
 
 import argparse
@@ -29,7 +29,7 @@ AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.
 
 def fill_in(add: AddCommand) -> None:
     tables = add("tables", run(list_tables), "list the tables; the most recently used come last")
-    tables.add_argument("--phase", choices=PHASES, help="only these")
+    tables.add_argument("--phase", choices=PHASES, help="only tables in this phase")
     add_json(tables)
     tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")
     for name, deed, short in (
@@ -50,7 +50,7 @@ def add_json(command: argparse.ArgumentParser) -> None:
 
 
 def print_json(found: Any) -> None:
-    """What people wrote may hold anything: nothing of it is obeyed."""
+    """Print JSON with control characters escaped, because people's texts may contain anything."""
     print(escaped(msgspec.json.encode(found).decode()))
 
 
@@ -61,7 +61,7 @@ def database(options: argparse.Namespace) -> str:
 
 
 def run(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]]) -> Callable[[argparse.Namespace], int]:
-    """A command that does this to the store while a server may have it open."""
+    """Return a command that applies this function to the store while a server may have it open."""
 
     def command(options: argparse.Namespace) -> int:
         asyncio.run(_do(deed, options))
@@ -141,7 +141,7 @@ async def keys(kept: Store, options: argparse.Namespace) -> None:
 
 
 async def _submit(kept: Store, address: Address, table: Table, command: Command) -> None:
-    """At the end of the log, wherever that is by now."""
+    """Append the command's records to the end of the log, even if it has grown meanwhile."""
     from parlour.server.live.open_table import store
 
     for _ in range(TRIES):

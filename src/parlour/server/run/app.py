@@ -1,4 +1,4 @@
-"""The application: every handler, around one worker."""
+"""The application: all handlers of one worker."""
 
 from asyncio import CancelledError
 from collections.abc import AsyncIterator
@@ -156,19 +156,19 @@ RESOURCES = [
 
 @get("/schema/openapi.json", include_in_schema=False)
 async def schema(request: StrictRequest, limited: WithServices) -> Response[bytes]:
-    """What docs/http.md says, for programs."""
+    """The OpenAPI document: docs/http.md for programs."""
     return send(request, await off_loop("openapi", _document), "no-cache")
 
 
 def _document() -> WebFile:
-    """Of an application that serves nobody: to describe one takes a second, and none that serves has that time."""
+    """Build the document from a separate application. It takes a second, which a serving application cannot spare."""
     described = openapi.config()
     app = Litestar(RESOURCES, dependencies=DEPENDENCIES, request_class=StrictRequest, openapi_config=described)
     return openapi.document(app)
 
 
 class Application(Litestar):
-    """Litestar, what is looked at before all of it, and the one route beside it: moves."""
+    """Litestar, with checks before it and the one route beside it: moves."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
@@ -183,11 +183,11 @@ class Application(Litestar):
             await self._answer(scope, receive, send)
         except Refused as refusal:
             await early_refusals.refuse(refusal, services, scope, send)
-        except CancelledError:  # the server stops, and this took too long to be waited for
+        except CancelledError:  # the server stops, and this took too long
             if below is None or below.has_begun_to_answer or not services.streams.stopping:
                 raise
             await early_refusals.refuse(Denied("stopping"), services, scope, send)
-        except (RuntimeError, LitestarException):  # what a closed connection says when it is written to
+        except (RuntimeError, LitestarException):  # errors of writing to a closed connection
             if below is None or not below.is_cut():
                 raise
 
@@ -201,7 +201,7 @@ class Application(Litestar):
 
 
 def build(settings: Settings, store: Store) -> Litestar:
-    """One worker's application."""
+    """Return one worker's application."""
     worker = Worker(settings, store)
 
     @asynccontextmanager
@@ -227,7 +227,10 @@ def build(settings: Settings, store: Store) -> Litestar:
 
 
 async def _before_request(request: AnyRequest) -> None:
-    """Before every request: is it one of ours, and may this visitor come in and say so?"""
+    """Raise if the request comes from another site, or if the visitor or the text is banned.
+
+    Called before every request.
+    """
     await expect_our_pages(request)
     services: Services = request.app.state.services
     await expect_welcome(request, services.bans, services.tables)

@@ -1,4 +1,4 @@
-"""`parlour serve`: open the server, and close it cleanly."""
+"""`parlour serve`: start the server, and stop it cleanly."""
 
 import asyncio
 import errno
@@ -43,17 +43,17 @@ from parlour.storage.table_expiry import DAY, Keep
 FAILED, BAD_ARGUMENTS = 1, 2
 BACKLOG = 4096
 USUAL = Settings()
-IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that a connection is kept for the next request; proxies keep theirs for 60
+IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that an idle connection is kept; proxies keep theirs for 60
 STALE = "web/bundle is older than the browser's code, so each module is sent by itself. `make bundle` builds it anew."
 NO_TUNNEL = (
     "--anywhere is for one process that has no public address yet: leave out --url, --proxy and --workers, "
     "or leave out --anywhere."
 )
 AGREED = "PARLOUR_ANYWHERE_AGREED"
-"""The environment variable that tells the process after a reload that the question was answered with yes."""
+"""The environment variable that tells the process after a reload that the user agreed to a public link."""
 
-LONGEST_GOODBYE = 2  # seconds until requests under way are cut
-LONGEST_HELLO = 120  # seconds that a worker may take to start, on a busy machine, before the old one is kept
+LONGEST_GOODBYE = 2  # seconds until running requests are cut off
+LONGEST_HELLO = 120  # seconds that a new worker may take to start, on a busy machine, before the old one is kept
 
 
 def serve(
@@ -89,15 +89,18 @@ def serve(
     limits: RateLimits | None = None,
     fresh: bool = False,
 ) -> int:
-    """Serve until told to stop; the exit code. `database` is a URL or a file, `proxy` whose word on addresses counts.
+    """Serve until stopped, and return the exit code.
 
-    `embed_in` are origins of sites that may show its pages in a frame, with spaces between.
-    `host_name` are names that it answers for, besides its own and that of `url`, with spaces between.
-    `away` is how many seconds somebody must be missing before the others need not wait for them.
-    `anywhere` is the means by which a public link is opened, or `first`; `relay` is an SSH server for it.
-    `webhooks`: may hosts have lines posted to a chat, and also to `private` addresses? `push`: the same for people who
-    want to be told on their devices.
-    `keep_…` are days that an untouched table is kept; `fresh` reads the web files again at each request.
+    - `database`: a URL or a file
+    - `proxy`: addresses of trusted proxies
+    - `embed_in`: origins of sites that may show the pages in a frame, separated by spaces
+    - `host_name`: host names of this server besides its own and that of `url`, separated by spaces
+    - `away`: seconds after which the others need not wait for somebody who is missing
+    - `anywhere`: the means by which a public link is opened, or `first`; `relay`: an SSH server for it
+    - `webhooks`: whether hosts may have lines posted to a chat; `private` also allows private addresses
+    - `push`: the same for notifications on people's devices
+    - `keep_…`: days that an untouched table is kept
+    - `fresh`: read the web files again at each request
     """
     os.environ[server_log.LOG] = log
     server_log.set_up_log()
@@ -125,7 +128,7 @@ def serve(
             return 0
         asyncio.run(_try_out(kept, bus))
         secret = link_secret(kept, data_folder())
-        door = inherited.door if inherited else _bind(host, port)
+        listener = inherited.listener if inherited else _bind(host, port)
         tunnel = _tunnel_end() if can_tunnel else None
     except _NobodyToAsk:
         terminal.complain(NOBODY_TO_ASK)
@@ -133,7 +136,7 @@ def serve(
     except (ParlourError, _PortTaken) as trouble:
         terminal.complain(str(trouble))
         return FAILED
-    port = door.getsockname()[1]
+    port = listener.getsockname()[1]
     lan = terminal.lan_address(host)
     settings = Settings(
         database=kept,
@@ -169,15 +172,19 @@ def serve(
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     wanted = False if inherited else open_browser
-    listens = terminal.networks(host, is_mixed=_is_mixed(door))
+    listens = terminal.networks(host, is_mixed=_is_mixed(listener))
     opened = partial(_opened, _here(host, port), listens, settings, wanted)
-    if _run(_config(workers, proxy), door, opened, inherited, tunnel):
+    if _run(_config(workers, proxy), listener, opened, inherited, tunnel):
         terminal.say("Parlour is closed.")
     return 0
 
 
 def _takes_its_turn(inherited: successor.Inherited, database: str) -> bool:
-    """A file has one server at a time: load everything, say so, and wait until the one before us has closed it."""
+    """Wait for the turn of this process.
+
+    A file has one server at a time, so the new process loads everything, reports that it is ready, and waits until
+    the old one has closed the file.
+    """
     if file_of(database) is None:
         return True
     import_module("parlour.server.run.process").load()
@@ -186,8 +193,10 @@ def _takes_its_turn(inherited: successor.Inherited, database: str) -> bool:
 
 
 def _agreed(anywhere: str, relay: Relay, *, is_asked: bool) -> str:
-    """By which means a public link is opened: it is opened only if the person at the terminal agrees, or has named the
-    means. Raises `_NobodyToAsk`."""
+    """Return the means of the public link; "" for none. Without a named means, the person at the terminal must agree.
+
+    Raises `_NobodyToAsk`.
+    """
     if anywhere != FIRST:
         return anywhere
     if not is_asked:
@@ -209,58 +218,58 @@ def _is_at_terminal() -> bool:
 
 
 def _expect_sense(traces: str) -> None:
-    """What is missing, or set to what makes no sense, is told now, and once."""
+    """Raise at startup if something is missing or misconfigured."""
     if traces:
         import_module("parlour.server.run.traces")
     llm.endpoint()
 
 
 def _here(host: str, port: int) -> str:
-    """As somebody at this machine would type it."""
+    """Return the address that a person at this machine would type."""
     if host in (*terminal.ANY_ADDRESS, "127.0.0.1"):
         return f"http://localhost:{port}"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _opened(here: str, listens: str, settings: Settings, open_browser: bool | None) -> None:
-    """Say where the server is, and show it; if nobody has said whether, then where there is a browser."""
+    """Announce the server's address, and open a browser if requested, or by default if there is one."""
     terminal.greet(here, settings.url or settings.lan, _without_password(settings.database), listens)
     if settings.at_terminal and not settings.anywhere:
         terminal.say(OFFER)
-    if not settings.fresh and not server_log.in_json() and is_stale(WEB):  # for authors, who read it at a terminal
+    if not settings.fresh and not server_log.in_json() and is_stale(WEB):  # for developers, who read it at a terminal
         terminal.say(STALE)
     if terminal.has_browser() if open_browser is None else open_browser:
         terminal.show(here)
 
 
 def data_folder() -> Path:
-    """Where the embedded database lives."""
+    """Return the folder of the embedded database."""
     return Path(os.environ.get("PARLOUR_DATA") or user_data_path("parlour", appauthor=False))
 
 
 class _NobodyToAsk(Exception):
-    """`--anywhere` without a name needs an answer."""
+    """Raised when `--anywhere` without a name finds nobody to ask."""
 
 
 class _PortTaken(Exception):
-    """Somebody else listens there, or it may not be listened to."""
+    """Raised when another program uses the port, or it is not permitted."""
 
 
 class _OneServer(uvicorn.Server):
-    """Says when it is open. On SIGHUP another process takes over its port."""
+    """A server that reports when it is open. On SIGHUP another process takes over its port."""
 
     def __init__(
         self,
         config: uvicorn.Config,
         opened: Callable[[], None],
-        door: socket.socket,
+        listener: socket.socket,
         inherited: successor.Inherited | None,
     ) -> None:
         super().__init__(config)
         self.successor: successor.Successor | None = None
         self.is_followed = False
         self._opened = opened
-        self._door = door
+        self._listener = listener
         self._inherited = inherited
         self._replacing: Thread | None = None
 
@@ -276,7 +285,7 @@ class _OneServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if not self.is_followed:
-            self._door.close()  # or new connections would wait in vain
+            self._listener.close()  # otherwise new connections would wait in vain
         await super().shutdown(sockets)
 
     def _replace(self) -> None:
@@ -285,7 +294,7 @@ class _OneServer(uvicorn.Server):
             self._replacing.start()
 
     def _start_another(self) -> None:
-        another = successor.Successor(successor.this_command(), self._door.fileno())
+        another = successor.Successor(successor.this_command(), self._listener.fileno())
         if another.gets_ready():
             self.successor = another
             self._leave()
@@ -293,21 +302,21 @@ class _OneServer(uvicorn.Server):
             terminal.complain(successor.NOT_READY)
 
     def _leave(self) -> None:
-        """Another process serves now, or will as soon as this one has closed its files."""
+        """Exit, because another process serves now, or will as soon as this one has closed its files."""
         self.is_followed = self.should_exit = True
 
 
 class _Workers(Multiprocess):
-    """Several, of whom one that dies is replaced at once."""
+    """Several workers. One that dies is replaced at once."""
 
     def terminate_all(self) -> None:
-        for door in self.sockets:
-            door.close()  # or new connections would wait in vain
+        for listener in self.sockets:
+            listener.close()  # otherwise new connections would wait in vain
         super().terminate_all()
 
     def keep_subprocess_alive(self) -> None:
         for worker in self.processes:
-            worker.child_conn.close()  # with ours open, one that died when asked would be waited for: LONGEST_HELLO
+            worker.child_conn.close()  # otherwise the parent waits LONGEST_HELLO for a worker that has died
         super().keep_subprocess_alive()
 
 
@@ -334,33 +343,33 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
 
 def _run(
     config: uvicorn.Config,
-    door: socket.socket,
+    listener: socket.socket,
     opened: Callable[[], None],
     inherited: successor.Inherited | None,
     tunnel: socket.socket | None = None,
 ) -> bool:
-    """Until somebody stops it: True. False, if another process goes on with the same port.
+    """Run until the server is stopped. Returns False if another process continues with the same port.
 
-    A server that cannot open is an exit, by uvicorn, with a code of its own.
+    If the server cannot open, uvicorn exits with an exit code of its own.
     """
     _allow_many_connections()
     with suppress(KeyboardInterrupt):
         if config.workers > 1:
-            _run_several(config, door, opened)
+            _run_several(config, listener, opened)
             return True
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn raises it again when it is done
-        same_door = door.dup()
-        server = _OneServer(config, opened, same_door, inherited)
-        server.run(sockets=[door, tunnel] if tunnel else [door])
+        same_listener = listener.dup()
+        server = _OneServer(config, opened, same_listener, inherited)
+        server.run(sockets=[listener, tunnel] if tunnel else [listener])
         if server.successor is not None:
-            successor.hand_over(server.successor, same_door)
+            successor.hand_over(server.successor, same_listener)
         return not server.is_followed
     return True
 
 
-def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
+def _run_several(config: uvicorn.Config, listener: socket.socket, opened: Callable[[], None]) -> None:
     server_log.tell_of_workers()
-    workers = _Workers(config, sockets=[door])
+    workers = _Workers(config, sockets=[listener])
     with metrics_of_all_workers():
         opened()
         workers.run()
@@ -369,7 +378,7 @@ def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[
 
 
 async def _try_out(database: str, bus: str) -> None:
-    """Open the database once before anybody relies on it: it is made or brought up to date, or the trouble is told."""
+    """Open the database once before it is needed, so that it is created or migrated, or the problem is reported."""
     tried = store(database, bus=bus)
     await when_there(tried.open, terminal.complain)
     await tried.close()
@@ -377,30 +386,31 @@ async def _try_out(database: str, bus: str) -> None:
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio: without it no TCP_NODELAY
+    # asyncio needs it to set TCP_NODELAY
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        door.bind((host, port))
-        door.listen(BACKLOG)  # who comes before the workers are ready waits
+        listener.bind((host, port))
+        listener.listen(BACKLOG)  # visitors who come before the workers are ready wait
     except OSError as error:
-        door.close()
+        listener.close()
         raise _PortTaken(_why(error, host, port)) from error
-    door.set_inheritable(True)
-    return door
+    listener.set_inheritable(True)
+    return listener
 
 
 def _tunnel_end() -> socket.socket | None:
-    """Where the program of a tunnel connects; None on a machine without IPv4, which can have no public link."""
+    """Return the socket to which a tunnel's program connects; None without IPv4, where no public link is possible."""
     try:
         return _bind(HERE, 0)
     except _PortTaken:
         return None
 
 
-def _is_mixed(door: socket.socket) -> bool:
-    """An IPv6 socket takes IPv4 as well, unless the system was told otherwise."""
-    return door.family == socket.AF_INET6 and not door.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
+def _is_mixed(listener: socket.socket) -> bool:
+    """Return whether an IPv6 socket also takes IPv4, which is the system's default."""
+    return listener.family == socket.AF_INET6 and not listener.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
 
 
 def _why(error: OSError, host: str, port: int) -> str:
@@ -412,7 +422,7 @@ def _why(error: OSError, host: str, port: int) -> str:
 
 
 def _allow_many_connections() -> None:
-    """Each open stream is a file; ask for as many as we may have."""
+    """Raise the limit on open files as far as possible, because each stream is a file."""
     if sys.platform != "win32":
         import resource
 

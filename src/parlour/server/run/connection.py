@@ -1,9 +1,8 @@
-"""Uvicorn's connection, with what a long stream needs and a short answer does not, and with limits of its own.
+"""Uvicorn's HTTP connection, extended for long streams and with limits of its own.
 
-It can be cut at once when the reader does not read. Before the server stops it says so to the application, finishes
-what was begun, and answers requests of the last moment with 503 instead of cutting them off. It hangs up on
-those who connect and then never finish asking, on those who ask at endless length, and on an address that holds more
-connections than a classroom: so a server without a proxy in front is no easier prey.
+It can be cut at once when the reader does not read. Before the server stops, the connection tells the application,
+finishes what was begun, and answers late requests with 503. It closes connections whose requests never end or are
+too long, and limits the connections of one address, so a server without a proxy is protected, too.
 """
 
 import asyncio
@@ -19,13 +18,13 @@ from parlour.server.addresses import visitor_of
 from parlour.server.live.readers import CONNECTION
 from parlour.server.settings import LIMITS
 
-ASKING = 20.0  # seconds in which a request must have come in
-LONGEST_TARGET = 4096  # bytes of the address that is asked for
-LONGEST_HEAD = 64 * 1024  # bytes of all headers together: nine seats' cookies have room in it ten times over
+ASKING = 20.0  # seconds in which a request must arrive completely
+LONGEST_TARGET = 4096  # bytes of the requested address
+LONGEST_HEAD = 64 * 1024  # bytes of all headers together: ten times as much as the cookies of nine seats
 MOST_HEADERS = 100
-LAST_CALL = 0.25  # seconds that an idle connection is kept when the server stops: a request may be on its way
+LAST_CALL = 0.25  # seconds that an idle connection is kept when the server stops, for a request that is on its way
 CLOSE = (b"connection", b"close")
-MOST_CONNECTIONS = 600  # of one address: 500 streams, and some to ask with
+MOST_CONNECTIONS = 600  # of one address: 500 streams, and some for requests
 
 TARGET_TOO_LONG, HEAD_TOO_LARGE = 414, 431
 
@@ -35,19 +34,21 @@ class RequestTooLarge(Exception):
 
 
 class StreamConnection(HttpToolsProtocol):
-    """A connection of uvicorn's, which a stream can reach. docs/decisions/0011-uvicorn-connections.md says why."""
+    """A connection of uvicorn to which a stream has direct access. docs/decisions/0011-uvicorn-connections.md
+    explains it.
+    """
 
     by_address: ClassVar[Counter[str]] = Counter()
 
     on_shutdown: Callable[[], None] | None = None
     _impatience: asyncio.TimerHandle | None = None
-    _is_asking = False  # a request has begun to come in, and is not all here yet
-    _in_head = False  # the headers of a request are not all here yet
-    _head = 0  # bytes of them, as far as they have come
+    _is_asking = False  # a request has begun to arrive and is not complete
+    _in_head = False  # the headers of a request are not complete
+    _head = 0  # bytes of them so far
     _refusal = 0  # the status with which such a request is refused
-    _address = ""  # under which this one is counted
+    _address = ""  # the address under which this connection is counted
     _is_stopping = False
-    _answering: RequestResponseCycle | None = None  # the request whose answer is worked out
+    _answering: RequestResponseCycle | None = None  # the request that is being answered
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -72,7 +73,7 @@ class StreamConnection(HttpToolsProtocol):
         if self._is_asking and self._impatience is None and not self.transport.is_closing():
             self._impatience = self.loop.call_later(ASKING, self._on_timeout)
         if goes_on and self._in_head and not self.transport.is_closing():
-            self._head += len(data)  # of a header that has not ended, too, which nobody has told us of yet
+            self._head += len(data)  # also counts a header that has not ended, which the parser has not reported
             if self._head > LONGEST_HEAD:
                 self._refusal = HEAD_TOO_LARGE
                 self.send_400_response("")
@@ -85,7 +86,7 @@ class StreamConnection(HttpToolsProtocol):
         self._head = 0
 
     def on_headers_complete(self) -> None:
-        """The whole head is here: it came with one packet, or `data_received` has counted the others."""
+        """Check the complete head. It came in one packet, or `data_received` has counted the others."""
         self._in_head = False
         if len(self.url) > LONGEST_TARGET:
             self._refuse(TARGET_TOO_LONG)
@@ -105,7 +106,7 @@ class StreamConnection(HttpToolsProtocol):
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP is answered by uvicorn; what is too much of it has a status of its own."""
+        """Answer a request that exceeds a limit with its own status. Uvicorn answers requests that are not HTTP."""
         if not self._refusal:
             super().send_400_response(msg)
             return
@@ -114,7 +115,7 @@ class StreamConnection(HttpToolsProtocol):
         self.transport.close()
 
     def shutdown(self) -> None:
-        """The server stops: the answer under way is the last one, and so is that to what comes within a moment."""
+        """Stop after the current answer, or after a request that comes within a moment."""
         self._is_stopping = True
         if self.on_shutdown is not None:
             self.on_shutdown()
@@ -129,11 +130,14 @@ class StreamConnection(HttpToolsProtocol):
 
     @property
     def is_counted(self) -> bool:
-        """Behind a proxy they all have one address, and it has limits of its own; so has a load test."""
+        """Whether this connection counts towards the limit.
+
+        Behind a proxy all share one address, and load tests lift limits.
+        """
         return not self.config.proxy_headers and os.environ.get(LIMITS) != "off"
 
     def write(self, part: bytes) -> bool:
-        """A part of an answer of unknown length, as uvicorn would write it for ASGI's `send`."""
+        """Send a part of an answer of unknown length, as uvicorn would write it for ASGI's `send`."""
         if self.flow.write_paused or self.transport.is_closing():
             return False
         self.transport.write(b"%x\r\n%b\r\n" % (len(part), part))
@@ -143,7 +147,10 @@ class StreamConnection(HttpToolsProtocol):
         self.transport.abort()
 
     def is_cut(self) -> bool:
-        """Whether nobody hears the answer any more. Then uvicorn need not miss the rest of it."""
+        """Whether the client has disconnected.
+
+        If so, uvicorn is told, so that it does not expect the rest of the answer.
+        """
         if self._answering is not None and self.transport.is_closing():
             self._answering.disconnected = True
             return True
@@ -158,13 +165,13 @@ class StreamConnection(HttpToolsProtocol):
             self.transport.close()
 
     def _make_last(self) -> None:
-        """The connection ends with the answer to this request, and the answer says so."""
+        """End the connection after this answer, and announce it in the answer."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.keep_alive = False
             self.cycle.default_headers = [*self.cycle.default_headers, CLOSE]
 
     def _refuse(self, status: int) -> None:
-        """The parser stops at once, and says so to `data_received`."""
+        """Stop the parser at once. It reports this to `data_received`."""
         self._refusal = status
         raise RequestTooLarge
 

@@ -1,6 +1,7 @@
-"""The flags of `parlour serve`. Each has a variable of the same name: `--keep-over` is `PARLOUR_KEEP_OVER`.
+"""The flags of `parlour serve`. Each has an environment variable: `--keep-over` is `PARLOUR_KEEP_OVER`.
 
-What is in argv, every account of the machine can read; a password belongs in a variable, or in PostgreSQL's own file.
+Command-line arguments are visible to all accounts of the machine, so put a password in a variable, or in
+PostgreSQL's own file.
 """
 
 import argparse
@@ -27,7 +28,7 @@ ORIGIN = re.compile(r"https://([^/:?#@\s]+)(:[0-9]{1,5})?")
 RELAY = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*@[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?")
 MEANS = ("cloudflared", "tailscale", "ngrok", "ssh", "relay")
 FIRST = "first"
-"""What `--anywhere` means without a name: the first means that works."""
+"""The value of `--anywhere` without a name: the first means that works."""
 
 WEBHOOKS = ("on", "off", "private")
 RANGE = re.compile(r"([A-Z])-([A-Z])")
@@ -36,17 +37,17 @@ AddFlag = Callable[..., None]
 
 
 def variable(flag: str) -> str:
-    """What a flag is called in the environment."""
+    """Return the environment variable of a flag."""
     return f"PARLOUR_{flag.removeprefix('--').replace('-', '_').upper()}"
 
 
 def add_flag(command: argparse.ArgumentParser, flag: str, default: Any, **details: Any) -> None:
-    """A flag, which overrides its environment variable, which overrides the default."""
+    """Add a flag, which overrides its environment variable, which overrides the default."""
     command.add_argument(flag, default=os.environ.get(variable(flag)) or default, **details)
 
 
 class _Several(argparse.Action):
-    """Given more than once: all of them, with a space between, as in the variable."""
+    """Joins the values of a repeated flag with spaces, as in its variable."""
 
     def __call__(self, parser: object, options: argparse.Namespace, value: Any, option: str | None = None) -> None:
         before = getattr(options, f"_{self.dest}", "")
@@ -59,13 +60,13 @@ def add_database(command: argparse.ArgumentParser, help: str = "as for serve") -
 
 
 def add_bus(command: argparse.ArgumentParser, help: str = "as for serve") -> None:
-    """`--bus`. It was called `--bell` until version 1.0; the old flag and `PARLOUR_BELL` still work."""
+    """Add `--bus`. It was called `--bell` until version 1.0; the old flag and `PARLOUR_BELL` still work."""
     add_flag(command, "--bus", os.environ.get("PARLOUR_BELL", ""), metavar="URL", help=help)
     command.add_argument("--bell", dest="bus", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
 
 def fill_in(command: argparse.ArgumentParser) -> None:
-    """Where the server stands, what it does when nobody moves, and what its operator hears of it."""
+    """Add the flags of the server: its address, its behaviour and its reports to the operator."""
 
     def add(flag: str, default: Any, **details: Any) -> None:
         add_flag(command, flag, default, **details)
@@ -84,11 +85,11 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     )
     framed = "a site that may show these pages in a frame, https://…, once for each (default: none)"
     add("--embed-in", "", type=_origins, metavar="ORIGIN", help=framed, action=_Several)
-    who = "who may open tables: everybody, links (holders of a founder's link), users (whom the proxy names)"
+    who = "who may open tables: everybody, links (holders of a founder's link), users (signed in by the proxy)"
     add("--founders", FOUNDERS[0], type=_founders, metavar="WHO", help=f"{who} (default: everybody)")
     header = "the header in which --proxy names the user it has signed in (default: X-Forwarded-User)"
     add("--user-header", USER_HEADER, type=_header_name, metavar="NAME", help=header)
-    named = "another name that this server answers for, once for each; always: addresses, localhost, *.local, --url's"
+    named = "another host name to accept, repeatable; always accepted: addresses, localhost, *.local, the host of --url"
     add("--host-name", "", type=_host_names, metavar="NAME", help=named, action=_Several)
     _add_anywhere(add)
     _add_manners(add)
@@ -98,12 +99,12 @@ def fill_in(command: argparse.ArgumentParser) -> None:
 
 
 def _add_anywhere(add: AddFlag) -> None:
-    opened = "open a public link for friends elsewhere, after a question; by MEANS without one"
+    opened = "open a public link for friends elsewhere, after a question; with MEANS without one"
     names = ", ".join(MEANS)
     add("--anywhere", "", type=_means, nargs="?", const=FIRST, metavar="MEANS", help=f"{opened}: {names}")
     relay = "an SSH server of your own for the public link, USER@HOST or USER@HOST:PORT: docs/anywhere.md"
     add("--relay", "", type=_relay, metavar="USER@HOST", help=relay)
-    listens = "the port at the relay's own loopback address (default: 8642)"
+    listens = "the port on the relay's loopback address (default: 8642)"
     add("--relay-port", Settings().relay_port, type=int, metavar="N", help=listens)
     add("--relay-url", "", type=public_address, metavar="URL", help="the public address of the relay's TLS proxy")
 
@@ -124,7 +125,7 @@ def _add_manners(add: AddFlag) -> None:
     usual = Settings()
     pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
     add("--pace", usual.pace, type=float, metavar="S", help=pace)
-    thinkers = f"processes in which bots think; 0: none of their own, for tests (default: {usual.thinkers})"
+    thinkers = f"processes for bots; 0: run them in the server process, for tests (default: {usual.thinkers})"
     add("--thinkers", usual.thinkers, type=int, metavar="N", help=thinkers)
     away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
     add("--away", usual.away, type=float, metavar="S", help=away)
@@ -132,9 +133,9 @@ def _add_manners(add: AddFlag) -> None:
 
 def _add_codes(add: AddFlag) -> None:
     usual = Settings()
-    first = "letters that a table's code begins with, e.g. A-F, for one of several cells (default: any)"
+    first = "first letters of table codes, e.g. A-F, for one of several cells (default: any)"
     add("--codes", usual.codes, type=_letters, metavar="LETTERS", help=first)
-    share = f"new codes have five letters when so many of those with four are taken (default: {usual.crowded:g})"
+    share = f"share of four-letter codes in use from which new codes have five letters (default: {usual.crowded:g})"
     add("--crowded", usual.crowded, type=float, metavar="SHARE", help=share)
 
 
@@ -148,11 +149,11 @@ def _add_kept(add: AddFlag) -> None:
 
 
 def _add_for_the_operator(add: AddFlag) -> None:
-    webhooks = "may hosts have lines posted to a chat? on, off, or private: also into this machine's own network"
+    webhooks = "whether hosts may set a chat webhook: on, off, or private (also private addresses)"
     add("--webhooks", Settings().webhooks, type=_webhooks, metavar="WHICH", help=webhooks)
-    push = "may people be told on their devices when it is their turn? on, off, or private, as for --webhooks"
+    push = "whether push messages are sent: on, off, or private, as for --webhooks"
     add("--push", Settings().push, type=_webhooks, metavar="WHICH", help=push)
-    contact = "who runs this server and how to reach them, for the page about privacy"
+    contact = "name and contact of the operator, shown on the privacy page"
     add("--contact", "", metavar="TEXT", help=contact)
     add("--log", LOGS[0], type=_log, metavar="KIND", help="json: every message is one JSON object per line")
     traces = "send OpenTelemetry traces there, e.g. http://collector:4318/v1/traces (needs parlour[otel])"
@@ -172,7 +173,7 @@ def _webhooks(which: str) -> str:
 
 
 def public_address(written: str) -> str:
-    """Such as https://play.example.org, or https://example.org/parlour: a path may stand before ours."""
+    """Return a public address such as https://play.example.org, or https://example.org/parlour with a path prefix."""
     if not written:
         return ""
     try:
@@ -196,7 +197,7 @@ def public_address(written: str) -> str:
 
 
 def _origins(written: str) -> str:
-    """Origins as a browser names them, with a space between: https, a host, perhaps a port."""
+    """Return origins as browsers write them, separated by spaces: https, a host, and perhaps a port."""
     return " ".join(map(_origin, written.split()))
 
 
@@ -208,7 +209,7 @@ def _origin(written: str) -> str:
 
 
 def _host_names(written: str) -> str:
-    """As browsers send them, with a space between."""
+    """Return host names as browsers send them, separated by spaces."""
     from parlour.server.auth.hosts import normal_name
 
     try:
@@ -230,7 +231,7 @@ def _header_name(written: str) -> str:
 
 
 def _letters(written: str) -> str:
-    """`A-F`, `ABX` or `A-CX`, written out."""
+    """Return the letters of `A-F`, `ABX` or `A-CX`."""
     letters = RANGE.sub(lambda found: _from_to(*found.groups()), written.upper())
     if not letters or any(letter not in ascii_uppercase for letter in letters):
         raise argparse.ArgumentTypeError("choose letters, e.g. A-F or ABX")

@@ -1,4 +1,7 @@
-"""`python -m parlour.server.run.healthcheck`: is the server here well? For containers, which have no curl."""
+"""`python -m parlour.server.run.healthcheck`: checks whether the local server is healthy.
+
+For containers without curl.
+"""
 
 import os
 import sys

@@ -1,5 +1,7 @@
-"""The server's secret: the keys of screen, watch and group links follow from it. It is kept beside the database, not in
-it, so that a backup or a stolen file opens no link."""
+"""The server's secret, from which the keys of screen, watch and group links are derived.
+
+It is stored beside the database and not in it, so that a stolen backup or database file opens no link.
+"""
 
 import os
 from contextlib import suppress
@@ -9,13 +11,13 @@ from secrets import token_urlsafe
 from parlour.storage import StorageError, file_of
 
 SECRET = "PARLOUR_LINK_SECRET"  # noqa: S105
-"""The environment variable that brings it: for machines that share one PostgreSQL."""
+"""The environment variable of the secret, for machines that share one PostgreSQL."""
 
 SHORTEST = 32
 
 
 def link_secret(database: str, folder: Path) -> str:
-    """From the environment; else from a file beside the database, or in this folder when that is elsewhere."""
+    """Return the secret from the environment, else from a file beside the database, else from a file in this folder."""
     given = os.environ.get(SECRET, "")
     if given:
         return _long_enough(given, SECRET)
@@ -29,7 +31,7 @@ def link_secret(database: str, folder: Path) -> str:
 
 
 def _make(file: Path) -> None:
-    """Once, for this account alone; whole or not at all."""
+    """Write the file once, readable only by this account, and atomically."""
     if file.exists():
         return
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

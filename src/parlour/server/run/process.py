@@ -1,4 +1,4 @@
-"""One worker process: what uvicorn is told to run."""
+"""One worker process, which uvicorn runs."""
 
 import gc
 import os
@@ -18,20 +18,23 @@ SETTINGS = "PARLOUR_SETTINGS"
 """The environment variable that carries the settings from the command to its workers."""
 
 THRESHOLDS = (10_000, 500, 1000)
-"""With thousands of streams a full collection stops everybody for half a second; measured: p99 753 ms → 2 ms. Of the
-youngest few at a time: with 100,000 each stopped everybody for 50 to 90 ms, with 10,000 for 3 to 20."""
+"""Thresholds of the garbage collector.
+
+With thousands of streams a full collection stopped all requests for half a second; measured: p99 753 ms → 2 ms. For
+the youngest generation, 100,000 stopped all requests for 50 to 90 ms, 10,000 for 3 to 20 ms.
+"""
 
 
 def load() -> None:
-    """Read what takes long and needs no database."""
-    web.version(fresh=False)  # reads every web file once: not when the first visitor waits
-    web.is_file("app.js")  # the same for the list of them
+    """Load what takes long and needs no database."""
+    web.version(fresh=False)  # reads every web file now, so that the first visitor does not wait
+    web.is_file("app.js")  # the same for the list of files
 
 
 def application() -> ASGIApp:
-    """The application, from the settings in the environment."""
+    """Return the application, with the settings from the environment."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
-    when_the_parent_is_gone(lambda: os.kill(os.getpid(), signal.SIGTERM))  # else nobody could stop it, or take its port
+    when_the_parent_is_gone(lambda: os.kill(os.getpid(), signal.SIGTERM))  # otherwise it would keep the port
     set_up_log()
     with one_line_for_a_crash():
         app = _app(settings)
@@ -43,7 +46,7 @@ def application() -> ASGIApp:
 
 
 def _app(settings: Settings) -> ASGIApp:
-    """Without `--traces` nothing of this is loaded."""
+    """Return the application, with traces if they are on. Otherwise their code is not loaded."""
     kept = store(settings.database, bus=settings.bus)
     if not settings.traces:
         return build(settings, kept)

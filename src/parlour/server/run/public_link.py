@@ -1,4 +1,4 @@
-"""The public link at the terminal: the question before it is opened, and what is said when it changes."""
+"""The public link at the terminal: the question before it is opened, and messages about its changes."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ TROUBLE = {
 
 
 def in_words(means: Sequence[Means]) -> str:
-    """Through whose machines the traffic would go, in a sentence."""
+    """Return a sentence that names the operators of the machines through which the traffic passes."""
     first, *others = (one.operator for one in means)
     instead = f" If that does not work: {', '.join(others)}." if others else ""
     return (
@@ -48,7 +48,7 @@ def may_open(means: Sequence[Means], read: Callable[[], str] | None = None) -> b
 
 
 class PublicLinkNotes:
-    """Says each change of the link once."""
+    """Prints each change of the link once."""
 
     def __init__(self) -> None:
         self._before = LinkNow()
@@ -70,7 +70,7 @@ class PublicLinkNotes:
 
 
 def _typed() -> str:
-    """A line, past Python's own buffer: a thread that waits in there would spoil the end of the process."""
+    """Read a line without Python's buffer, because a thread that waits in it would delay the exit of the process."""
     try:
         return os.read(0, LONGEST_LINE).decode("utf-8", "replace")
     except OSError:

@@ -1,14 +1,15 @@
-"""SIGHUP: a new process starts with the code that is installed by now, and takes over the open port.
+"""Reload by SIGHUP: a new process starts with the installed code and takes over the open port.
 
-The old process serves until the new one is ready, so nobody waits for the start. Then the old one finishes what was
-begun, and ends. In its place, with its process id, a watcher stays: a few lines without the server's modules, which
-pass signals on and end with the server. So the parent of the command (systemd, a container) need not know.
+The old process serves until the new one is ready, so nobody waits for the start. Then the old one finishes its
+requests and ends. A watcher keeps its process id: a few lines without the server's modules, which pass signals on
+and end with the server. So the parent of the command (systemd, a container) does not notice the change.
 
-A line connects the two. The new one says READY: it serves already, or, on a file that only one server may open, as
-soon as it hears GO. Later LEAVE means that yet another one takes over. When the line is cut, its other end was killed.
+A socket connects the two. The new process sends READY: it serves already or, on a file that only one server may
+open, serves as soon as it receives GO. LEAVE means that another process takes over. When the socket closes, the
+process at its other end was killed.
 
-This is for one process. Several workers are replaced one by one, by uvicorn, each before the old one goes.
-This module imports nothing of Parlour: the watcher runs it as a program.
+This is for one process. Several workers are replaced one by one, by uvicorn, each before the old one ends. This
+module imports nothing of Parlour, because the watcher runs it as a program.
 """
 
 import os
@@ -19,22 +20,22 @@ import sys
 from collections.abc import Callable, Sequence
 from threading import Thread
 
-DOOR, LINE = "PARLOUR_DOOR", "PARLOUR_LINE"
-"""The environment variables that hand the numbers of the open port and of the line to the new process."""
+LISTENER, LINE = "PARLOUR_DOOR", "PARLOUR_LINE"
+"""The environment variables with the numbers of the open port and of the socket, for the new process."""
 
 READY, GO, LEAVE = b"r", b"g", b"l"
-PATIENCE = 120.0  # seconds that a new process may take to get ready
+TIMEOUT = 120.0  # seconds that a new process may take to become ready
 KILLED = 128  # added to a signal's number, as shells do
 
 
 class Successor:
-    """A process that will take over, and our end of the line to it."""
+    """A process that will take over, and this end of the socket to it."""
 
-    def __init__(self, command: Sequence[str], door: int) -> None:
+    def __init__(self, command: Sequence[str], listener: int) -> None:
         self.line, theirs = socket.socketpair()
-        environment = {**os.environ, DOOR: str(door), LINE: str(theirs.fileno())}
+        environment = {**os.environ, LISTENER: str(listener), LINE: str(theirs.fileno())}
         self._process = subprocess.Popen(  # noqa: S603
-            command, pass_fds=(door, theirs.fileno()), env=environment, start_new_session=True
+            command, pass_fds=(listener, theirs.fileno()), env=environment, start_new_session=True
         )
         theirs.close()
 
@@ -43,8 +44,8 @@ class Successor:
         return self._process.pid
 
     def gets_ready(self) -> bool:
-        """Wait until it is. One that is not ready in time, or has ended, is gone then."""
-        self.line.settimeout(PATIENCE)
+        """Wait until the process is ready, and return whether it is. If it is too slow or has ended, it is gone."""
+        self.line.settimeout(TIMEOUT)
         try:
             if self.line.recv(1) == READY:
                 return True
@@ -56,10 +57,10 @@ class Successor:
 
 
 class Inherited:
-    """What the process before this one left: the open port, and the connection to the watching process."""
+    """What the previous process left: the open port, and the connection to the watcher."""
 
-    def __init__(self, door: socket.socket, line: socket.socket) -> None:
-        self.door = door
+    def __init__(self, listener: socket.socket, line: socket.socket) -> None:
+        self.listener = listener
         self._line = line
         self._is_ready = False
 
@@ -69,11 +70,14 @@ class Inherited:
             self._line.sendall(READY)
 
     def wait(self) -> bool:
-        """Until the process before us has closed its files. False: it was killed, and nobody wants us any more."""
+        """Wait until the previous process has closed its files.
+
+        Returns False if it was killed and this one must end.
+        """
         return self._line.recv(1) == GO
 
     def follow(self, leave: Callable[[], None], end: Callable[[], None]) -> None:
-        """Call `leave` when yet another process takes over, and `end` when nobody watches over us any more."""
+        """Call `leave` when another process takes over, and `end` when the watcher is gone."""
 
         def listen() -> None:
             while word := self._line.recv(1):
@@ -86,13 +90,13 @@ class Inherited:
 
 
 def inherited() -> Inherited | None:
-    """None for a process that was started by a person."""
-    door, line = os.environ.pop(DOOR, ""), os.environ.pop(LINE, "")
-    return Inherited(socket.socket(fileno=int(door)), socket.socket(fileno=int(line))) if door else None
+    """Return what the previous process left; None if a person started this process."""
+    listener, line = os.environ.pop(LISTENER, ""), os.environ.pop(LINE, "")
+    return Inherited(socket.socket(fileno=int(listener)), socket.socket(fileno=int(line))) if listener else None
 
 
 def when_asked(replace: Callable[[], None]) -> None:
-    """Call this on SIGHUP, where there is such a thing."""
+    """Call `replace` on SIGHUP, on systems that have it."""
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, lambda _signal, _frame: replace())
 
@@ -101,36 +105,39 @@ def this_command() -> list[str]:
     return [sys.executable, *sys.orig_argv[1:]]
 
 
-def hand_over(successor: Successor, door: socket.socket) -> None:
-    """Everything is closed: the successor may open it. This process becomes the watcher."""
+def hand_over(successor: Successor, listener: socket.socket) -> None:
+    """Let the successor open the database, after this process has closed everything.
+
+    This process becomes the watcher.
+    """
     successor.line.sendall(GO)
-    for left in (door, successor.line):
+    for left in (listener, successor.line):
         left.set_inheritable(True)
-    numbers = map(str, (successor.pid, door.fileno(), successor.line.fileno()))
+    numbers = map(str, (successor.pid, listener.fileno(), successor.line.fileno()))
     sys.stdout.flush()
     os.execv(sys.executable, [sys.executable, "-I", __file__, *numbers, *this_command()])  # noqa: S606
 
 
 class Watcher:
-    """Stands in for the server that was started first: passes signals on, and ends when the server ends."""
+    """Replaces the server that was started first: it passes signals on, and ends when the server ends."""
 
-    def __init__(self, pid: int, door: int, line: socket.socket, command: Sequence[str]) -> None:
+    def __init__(self, pid: int, listener: int, line: socket.socket, command: Sequence[str]) -> None:
         self._pid = pid
-        self._door = door
+        self._listener = listener
         self._line = line
         self._command = command
         self._next: Successor | None = None
         self._is_replacing = False
 
     def watch(self) -> int:
-        """The exit code of the last server."""
+        """Wait for the last server and return its exit code."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda _signal, _frame: os.kill(self._pid, signal.SIGTERM))
         signal.signal(signal.SIGHUP, lambda _signal, _frame: self._replace())
         while True:
             pid, status = os.waitpid(-1, 0)
             if pid != self._pid:
-                continue  # it did not get ready
+                continue  # it did not become ready
             if self._next is None:
                 code = os.waitstatus_to_exitcode(status)
                 return code if code >= 0 else KILLED - code
@@ -143,7 +150,7 @@ class Watcher:
             Thread(target=self._start_another, daemon=True).start()
 
     def _start_another(self) -> None:
-        another = Successor(self._command, self._door)
+        another = Successor(self._command, self._listener)
         if another.gets_ready():
             self._next = another
             self._line.sendall(LEAVE)

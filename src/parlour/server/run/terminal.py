@@ -1,4 +1,4 @@
-"""What `parlour serve` says in the terminal: where the server is, as a link and as a QR code for the phones."""
+"""The output of `parlour serve` in the terminal: the server's address, as a link and as a QR code for phones."""
 
 import io
 import os
@@ -19,7 +19,7 @@ _ALONE = "; for this machine only: --host 127.0.0.1"
 
 
 def say(text: str = "") -> None:
-    """Print. A closed output, or an alphabet that it cannot show, does not stop the server."""
+    """Print a text. A closed output, or characters that it cannot show, do not stop the server."""
     text = line("info", text) if in_json() else text
     with suppress(BrokenPipeError):
         try:
@@ -34,18 +34,21 @@ def complain(text: str) -> None:
 
 
 def lan_address(host: str) -> str:
-    """This machine's address for the others in the same network; empty if the server does not listen there."""
+    """Return this machine's address in its network; "" if the server does not listen there."""
     if host not in ANY_ADDRESS:
         return "" if host in ("localhost", "127.0.0.1", "::1") else host
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("10.255.255.255", 1))  # nothing is sent: it only asks which way it would go
+        probe.connect(("10.255.255.255", 1))  # nothing is sent: this only selects the route
         address: str = probe.getsockname()[0]
         return "" if address.startswith("127.") else address
     return ""
 
 
 def networks(host: str, *, is_mixed: bool = False) -> str:
-    """Which networks a server at this address listens to, in words. `is_mixed`: an IPv6 socket that takes IPv4, too."""
+    """Return in words on which networks a server at this address listens.
+
+    `is_mixed`: an IPv6 socket that takes IPv4, too.
+    """
     if host in ANY_ADDRESS:
         kinds = "IPv6 and IPv4" if is_mixed else "IPv6" if ":" in host else "IPv4"
         return f"every network of this machine ({kinds})"
@@ -55,7 +58,7 @@ def networks(host: str, *, is_mixed: bool = False) -> str:
 
 
 def greet(here: str, lan: str, kept: str, listens: str) -> None:
-    """The links, the QR code of the one that phones can follow, who can come in, and where the tables are kept."""
+    """Print the links, the QR code of the one for phones, who can connect, and where the tables are stored."""
     if in_json():
         facts = {"here": here, "url": lan or here, "listens": listens, "database": kept}
         print(line("info", "Parlour is open.", facts), flush=True)
@@ -85,7 +88,7 @@ def qr_code(link: str) -> str:
 
 
 def has_browser() -> bool:
-    """Is there somebody in front of this machine who would see a window?"""
+    """Return whether somebody at this machine would see a browser window."""
     if not sys.stdout.isatty() or "SSH_CONNECTION" in os.environ:
         return False
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

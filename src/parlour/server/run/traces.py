@@ -1,7 +1,7 @@
-"""OpenTelemetry, for an operator who wants to see where the time goes: one span a request, and one for each look into
-the log below it. Off unless `--traces` says where to; needs `pip install 'parlour[otel]'`.
+"""OpenTelemetry traces for the operator: one span per request, and one for each access to the log within it.
 
-A span knows the method, the route, the status and the times. It knows no table, no name, no address and no token.
+They are off unless `--traces` names a collector, and need `pip install 'parlour[otel]'`. A span has the method, the
+route, the status and the times. It has no table, no name, no address and no token.
 """
 
 from collections.abc import Sequence
@@ -33,11 +33,14 @@ try:
 except ModuleNotFoundError as missing:
     raise ParlourError(f"Traces need the package {missing.name}: pip install 'parlour[otel]'.") from missing
 
-STREAM = "/stream"  # lasts for hours: its span ends when it has begun
+STREAM = "/stream"  # lasts for hours, so its span ends at its start
 
 
 def sends_to(url: str) -> Tracer:
-    """A tracer whose spans go to the collector at this address. `OTEL_TRACES_SAMPLER` and the like apply."""
+    """Return a tracer that sends spans to the collector at this address.
+
+    `OTEL_TRACES_SAMPLER` and similar variables apply.
+    """
     return tracer_to(OTLPSpanExporter(endpoint=url), in_batches=True)
 
 
@@ -48,7 +51,7 @@ def tracer_to(exporter: SpanExporter, *, in_batches: bool) -> Tracer:
 
 
 def traced(app: ASGIApp, tracer: Tracer) -> ASGIApp:
-    """The application, with a span around each request."""
+    """Return the application with a span around each request."""
 
     async def asked(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -67,7 +70,7 @@ def traced(app: ASGIApp, tracer: Tracer) -> ASGIApp:
 
 
 def _noting(span: Span, scope: Any, send: Send) -> Send:
-    """Tell the span what came of it when the answer begins: only then the route is known."""
+    """Add the result to the span when the answer begins, because the route is not known before."""
 
     async def noted(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -88,7 +91,7 @@ def _noting(span: Span, scope: Any, send: Send) -> Send:
 
 
 class TracedLog:
-    """A log whose reads and writes are spans."""
+    """A log with spans for its reads and writes."""
 
     def __init__(self, log: Log, tracer: Tracer) -> None:
         self._log = log
@@ -105,7 +108,7 @@ class TracedLog:
 
 
 class TracedStore:
-    """The same store, with such a log."""
+    """A store whose log is a `TracedLog`."""
 
     def __init__(self, kept: Store, tracer: Tracer) -> None:
         self._kept = kept

@@ -1,4 +1,4 @@
-"""A server that starts before its database waits for it: after a power cut, nobody knows who is up first."""
+"""Waiting for the database at startup: after a power cut the server may start before its database."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,16 +6,16 @@ from itertools import chain, repeat
 
 from parlour.storage import StorageAway
 
-PAUSES = (0.5, 1.0, 2.0, 5.0)
-"""Seconds between two attempts; the last one goes on for ever."""
+RETRIES = (0.5, 1.0, 2.0, 5.0)
+"""Seconds between two attempts; the last value repeats."""
 
 TOLD_AGAIN = 12
-"""Attempts after which the operator is told once more."""
+"""Attempts after which the operator is told again."""
 
 
 async def when_there(attempt: Callable[[], Awaitable[None]], tell: Callable[[str], None]) -> None:
-    """Do it, as soon as the database answers. What is wrong in any other way is raised."""
-    for number, pause in enumerate(chain(PAUSES, repeat(PAUSES[-1]))):
+    """Repeat the attempt until the database answers. All other errors are raised."""
+    for number, pause in enumerate(chain(RETRIES, repeat(RETRIES[-1]))):
         try:
             await attempt()
         except StorageAway as away:

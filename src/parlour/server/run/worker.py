@@ -1,4 +1,4 @@
-"""One worker process with everything in it. Its ticker keeps streams alive and lets go of what is idle."""
+"""One worker process with all its parts. Its ticker keeps streams alive and closes idle tables."""
 
 import asyncio
 from time import monotonic, time
@@ -29,13 +29,13 @@ from parlour.storage.table_expiry import sweep
 TICK = 0.5  # seconds
 WATCH_EVERY = 5.0
 SWEEP_EVERY = 3600.0
-FIRST_SWEEP = 600.0  # after a long time out of service: people get time to come back first
+FIRST_SWEEP = 600.0  # seconds; after a long time out of service, people have time to return before tables expire
 ANNOUNCE_EVERY = 60.0
-LINKS = "links"  # what is published with the fingerprint of the link secret
+LINKS = "links"  # published with the fingerprint of the link secret
 
 
 class Worker:
-    """Puts one worker together, starts and stops it, and does what is to be done from time to time."""
+    """Creates, starts and stops the parts of one worker, and runs its periodic tasks."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
@@ -64,8 +64,8 @@ class Worker:
         self._ticker: asyncio.Task[None] | None = None
         self._told_of_link = PublicLinkNotes()
         self.services.on_link = self._told_of_link.tell
-        self._secret = fingerprint(f"link secret {settings.secret}")[:16]  # to compare, not to guess from
-        self._other_secrets: set[str] = set()  # of servers that disagree: each is told of once
+        self._secret = fingerprint(f"link secret {settings.secret}")[:16]  # for comparison only
+        self._other_secrets: set[str] = set()  # of servers with another secret: each is reported once
         store.bus.subscribe(self._hear)
 
     async def open(self) -> None:
@@ -75,7 +75,7 @@ class Worker:
         self.services.files.open()
         self.services.replays.open()
         await when_there(self.store.open, log_error)
-        self.store.bus.publish(RESYNC)  # a worker that was killed may have written a line and told nobody
+        self.store.bus.publish(RESYNC)  # a worker that was killed may have written a record without publishing it
         self.store.bus.publish(f"{LINKS} {self._secret}")
         await when_there(self._read_bans, log_error)
         self._ticker = asyncio.create_task(self._tick())
@@ -99,7 +99,7 @@ class Worker:
         await self.store.close()
 
     def stop(self) -> None:
-        """No more writes; every reader is asked to come back in a moment."""
+        """Stop writing, and ask every reader to reconnect in a moment."""
         self.streams.stop()
 
     # Bans
@@ -110,7 +110,7 @@ class Worker:
         elif text.startswith(f"{LINKS} ") and text != f"{LINKS} {self._secret}" and text not in self._other_secrets:
             self._other_secrets.add(text)
             log_error("another server on this database has another PARLOUR_LINK_SECRET: set the same on all of them")
-            self.store.bus.publish(f"{LINKS} {self._secret}")  # so that the other one says so, too
+            self.store.bus.publish(f"{LINKS} {self._secret}")  # so that the other server reports it, too
 
     async def _read_bans(self) -> None:
         """Read the bans again, and end the streams of addresses that are banned now."""
@@ -148,7 +148,10 @@ class Worker:
         self.tables.send_out(self.tables.touch_those_with_readers(self.settings.touch_every))
 
     async def sweep(self) -> None:
-        """Old tables go, out of memory too. One that somebody has open stays, whatever the directory says."""
+        """Delete expired tables, also from memory.
+
+        A table that somebody has open stays, whatever the directory says.
+        """
         await self.tables.touch_those_with_readers(0.0)
         await set_right(self.store, time(), self.settings.keep)
         if await sweep(self.store, time(), self.settings.keep):

@@ -1,1 +1,1 @@
-"""The web files and the rules pages, as browsers get them."""
+"""The web files and pages for browsers."""

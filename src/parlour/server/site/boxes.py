@@ -1,4 +1,4 @@
-"""What is printed on the boxes of the games, for the first page that anybody sees: from the games and their words."""
+"""The boxes of the games on the first page, from the games and their words."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -14,9 +14,10 @@ from parlour.rules import Rules
 
 
 class BoxFront(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`sample`: there is a turn to try, on a page of its own or, as web/games/<name>/sample.js has it, in a dialog.
+    """The front of a game's box.
 
-    `files`: what a game from elsewhere has of its own in the browser, so that nobody asks for what is not there.
+    `sample`: there is a sample turn, on a page of its own or, with web/games/<name>/sample.js, in a dialog.
+    `files`: the browser files of a game from a plugin, so that no missing file is requested.
     """
 
     name: str
@@ -28,7 +29,7 @@ class BoxFront(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def boxes(web: Path) -> tuple[BoxFront, ...]:
-    """In the order of the shelf."""
+    """Return the boxes in the order of the shelf."""
     return tuple(_box(web, name) for name in SHELF if name in GAMES)
 
 
@@ -53,7 +54,7 @@ def _sample(web: Path, game: Rules) -> Literal["", "page", "dialog"]:
 
 @lru_cache
 def words(web: Path, language: str) -> bytes:
-    """Their names and what they are about, from each game's own words, as a bundle of words like any other."""
+    """Return the names and descriptions of the games, as a bundle of words."""
     return msgspec.json.encode({key: text for name in SHELF for key, text in _printed(web, language, name)})
 
 

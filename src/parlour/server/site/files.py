@@ -1,7 +1,8 @@
 """The web files: plain ES modules under a name that changes with their content, so that browsers keep them for ever.
 
-All pages are the same small HTML, and say what each of them will need. Files are read once, compressed once, off the
-event loop, and answered from memory. The code is bundled where there is a bundle of it, and otherwise sent as it is.
+All pages are the same small HTML, which names the files that the page will need. Files are read and compressed
+once, off the event loop, and served from memory. The code is bundled if there is a bundle; otherwise its modules
+are sent.
 """
 
 import asyncio
@@ -72,12 +73,12 @@ CALLED = {
     "j": "join",
     "t": "table",
     "watch": "table",
-}  # the others have the names that their addresses have
+}  # the other pages are named like their addresses
 LOST = "lost"
 _PREFIXED: SharedAnswers[WebFile] = SharedAnswers(64)
 """Pages below a prefix."""
 
-LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
+LONGEST_PATH = 200  # of a file; file systems allow at most 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
@@ -87,21 +88,21 @@ PREVIEWS = {
     "pair": "A big screen waits for a table at Parlour",
     "replay": "How it went: a game at Parlour",
 }
-"""What a link's preview says. It knows the kind of page and nothing of the table: neither names nor results."""
+"""The texts of link previews. They name the kind of page, and no table, person or result."""
 
 
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: StrictRequest, services: WithServices) -> Response[bytes]:
-    """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
+    """Send the one page. Its code reads the address; only the list of preloaded files differs."""
     base = base_url(request, services.settings)
     return await _page(request, services, called(request.url.path), base if services.hosts.knows(base) else "")
 
 
 async def _page(request: StrictRequest, services: Services, named: str, base: str = "") -> Response[bytes]:
-    """`base`: where a preview's picture is; those who draw previews want a whole address."""
+    """Send a page. `base` is the address for the preview picture, which must be absolute."""
     fresh, root = services.settings.fresh, prefix_of(request.scope)
     make = partial(index, named, base, root, fresh=fresh)
-    if root and not fresh:  # perhaps made up by the visitor: such pages take no room from anything else
+    if root and not fresh:  # the visitor may have made the prefix up, so these pages have a cache of their own
         made = await _PREFIXED.get((named, base, root), partial(asyncio.to_thread, make))
     else:
         made = await (asyncio.to_thread(make) if fresh else off_loop(("page", named, base), make))
@@ -109,7 +110,7 @@ async def _page(request: StrictRequest, services: Services, named: str, base: st
 
 
 def called(path: str) -> str:
-    """The page at this address."""
+    """Return the name of the page at this address."""
     word, *rest = path.strip("/").split("/")
     return "pair" if word == "tv" and rest else CALLED.get(word, word)
 
@@ -124,7 +125,7 @@ async def words_page(request: StrictRequest, services: WithServices) -> Response
 
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def lost(request: StrictRequest, services: WithServices, path: FromPath[str]) -> Response[bytes]:
-    """An address that leads nowhere: people get the page that says so, programs a problem document."""
+    """Answer an unknown address: with a page for people, with a problem document for programs."""
     if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
     return await _lost(request, services)
@@ -140,7 +141,10 @@ async def _lost(request: StrictRequest, services: Services) -> Response[bytes]:
 async def static(
     request: StrictRequest, services: WithServices, edition: FromPath[str], path: FromPath[str]
 ) -> Response[bytes]:
-    """A file of this edition. An older edition's name gets today's file, but is told not to keep it."""
+    """A file of this edition.
+
+    Under an older edition's name the current file is sent, with the instruction not to keep it.
+    """
     fresh, named = services.settings.fresh, path.strip("/")
     if not fresh and not is_file(named):
         raise NotFoundException
@@ -162,7 +166,10 @@ async def manifest(request: StrictRequest) -> Redirect:
 
 @get("/service-worker.js", include_in_schema=False)
 async def service_worker(request: StrictRequest, services: WithServices) -> Response[bytes]:
-    """What keeps the shell in the browser: one for each edition, so that a browser notices a new one."""
+    """The service worker, which keeps the pages' files in the browser.
+
+    It differs by edition, so browsers notice updates.
+    """
     fresh = services.settings.fresh
     make = partial(_service_worker, fresh=fresh)
     return send(request, await (asyncio.to_thread(make) if fresh else off_loop("service worker", make)), ASK_FIRST)
@@ -176,7 +183,7 @@ def _service_worker(*, fresh: bool) -> WebFile:
 
 
 def version(*, fresh: bool) -> str:
-    """The content of the whole folder, in twelve letters."""
+    """Return a fingerprint of the whole web folder, of twelve characters."""
     return _version.__wrapped__() if fresh else _version()
 
 
@@ -194,7 +201,10 @@ def _version() -> str:
 
 
 def index(named: str, base: str = "", root: str = "", *, fresh: bool) -> WebFile:
-    """The page below the path `root`, with what it will need. Authors of web files get each file as it is."""
+    """Return the page below the path `root`, with the list of files to preload.
+
+    With `fresh`, the code is not bundled.
+    """
     if fresh:
         text = _template.__wrapped__(named, version(fresh=True), bundled=False)
     else:
@@ -209,7 +219,7 @@ def _bundle() -> preloads.Bundle | None:
 
 @lru_cache
 def _template(named: str, edition: str, *, bundled: bool) -> str:
-    """The page of this name, but for the address that it is asked for at."""
+    """Return the page of this name, without its address and prefix."""
     bundle = _bundle() if bundled else None
     code = "" if bundle is None else preloads.BUNDLE
     at_once = preloads.of_page(WEB, named, bundle)
@@ -230,7 +240,7 @@ def _template(named: str, edition: str, *, bundled: bool) -> str:
 
 
 def is_file(path: str) -> bool:
-    """Is there such a file, spelled just so? Then it may be kept under this name: there is no other for it."""
+    """Return whether a file has exactly this name. It may be cached then, because no other name leads to it."""
     if PurePosixPath(path).as_posix() != path:
         return False
     return bool(SHELF_WORDS.fullmatch(path)) or (web_file(path) or WEB / path).as_posix() in _there()
@@ -238,13 +248,13 @@ def is_file(path: str) -> bool:
 
 @lru_cache
 def _there() -> frozenset[str]:
-    """Every file below the web folder and the plugins'. On some systems a file answers to other spellings, too."""
+    """Return every file below the web folder and the plugins'. Some file systems also accept other spellings."""
     homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
     return frozenset(file.as_posix() for home in homes for file in home.rglob("*") if file.is_file())
 
 
 def read_file(path: str) -> WebFile:
-    """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
+    """Return a file below the web folder or a plugin's, and no other. The words of the shelf come from the games."""
     if "\0" in path or len(path) > LONGEST_PATH:
         raise NotFoundException
     if found := SHELF_WORDS.fullmatch(path):

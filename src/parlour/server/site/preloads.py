@@ -1,7 +1,7 @@
-"""What a page will need, so that it can be told at once: a browser that finds out import by import asks too late.
+"""Preloads: the files that a page will need, named in the page, because finding them import by import would be slow.
 
-The code comes bundled (tools/bundle.py made it, with the list of what each file needs). Where the bundle is older than
-the code, the modules are sent; what they import is read from them. Nothing breaks when a list is wrong: it is a hint.
+tools/bundle.py bundles the code and lists what each file needs. If the bundle is older than the code, the modules
+are sent instead, and their imports are read from them. A wrong list breaks nothing: it is a hint.
 """
 
 import re
@@ -23,14 +23,14 @@ _IMPORTS = {
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """What tools/web/bundle.mjs wrote, and of which code."""
+    """The output of tools/web/bundle.mjs, with a fingerprint of its code."""
 
     digest: str
     needs: dict[str, tuple[str, ...]]
 
 
 def bundle_of(web: Path) -> Bundle | None:
-    """The bundle, if there is one of just this code."""
+    """Return the bundle, if it is of the current code."""
     file = web / BUNDLE / LIST
     if not file.is_file():
         return None
@@ -39,12 +39,12 @@ def bundle_of(web: Path) -> Bundle | None:
 
 
 def is_stale(web: Path) -> bool:
-    """Is there a bundle, but of other code?"""
+    """Return whether there is a bundle, but of other code."""
     return (web / BUNDLE / LIST).is_file() and bundle_of(web) is None
 
 
 def digest(web: Path) -> str:
-    """The code that a bundle is made of, however git has ended its lines."""
+    """Return a fingerprint of the code that is bundled, independent of line endings."""
     found = sha256()
     for path in sorted(file.relative_to(web).as_posix() for file in web.rglob("*") if file.suffix in CODE):
         if not path.startswith(BUNDLE):
@@ -53,14 +53,14 @@ def digest(web: Path) -> str:
 
 
 def of_page(web: Path, named: str, bundle: Bundle | None) -> list[str]:
-    """What this page cannot be drawn without; the browser finds app.js and house.css in the page itself."""
+    """Return the files that this page needs to be drawn, except app.js and house.css, which the page names itself."""
     page = f"pages/{named}.js"
     paths = [*needs(web, "app.js", bundle), page, *needs(web, page, bundle), *needs(web, "css/house.css", bundle)]
     return list(dict.fromkeys(path for path in paths if path != "app.js"))
 
 
 def of_games(web: Path, games: Iterable[str], known: Collection[str], bundle: Bundle | None) -> dict[str, list[str]]:
-    """What each game's table and the lobby need besides, for pages that know which of them it will be."""
+    """Return what each game's table and the lobby need in addition, for pages that know which game it will be."""
     parts = [
         "pages/lobby.js",
         "css/pages/table.css",
@@ -72,7 +72,7 @@ def of_games(web: Path, games: Iterable[str], known: Collection[str], bundle: Bu
 
 
 def links(home: str, paths: Iterable[str]) -> str:
-    """For the head of a page."""
+    """Return the links for the head of a page."""
     return "".join(f'  <link {_kind(path)} href="{home}{path}">\n' for path in paths)
 
 
@@ -81,7 +81,7 @@ def _kind(path: str) -> str:
 
 
 def needs(web: Path, path: str, bundle: Bundle | None) -> list[str]:
-    """What this file will ask for itself, however far; without the file."""
+    """Return all files that this file needs, directly or indirectly, without the file itself."""
     if bundle is not None:
         return list(bundle.needs.get(path, ()))
     found: dict[str, None] = {}

@@ -1,1 +1,1 @@
-"""What goes over the wire: requests, answers and stream messages as structs, and how bodies are read."""
+"""The wire format: requests, answers and stream messages as structs, and the reading of bodies."""

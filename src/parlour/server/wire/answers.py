@@ -1,4 +1,4 @@
-"""What the server answers, as structs. What comes in is in requests.py; a table and its game are in messages.py."""
+"""The server's answers as structs. Requests are in requests.py; a table and its game are in messages.py."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ from parlour.table.records import ClockKind, HookFormat, HookKind
 
 
 class Links(Struct, frozen=True, omit_defaults=True):
-    """Where others come in; `seat` is the person's own link, which brings this seat to another device."""
+    """The links of a table. `seat` is the person's own link, which opens this seat on another device."""
 
     join: str
     screen: str | None = None
@@ -24,7 +24,7 @@ class Links(Struct, frozen=True, omit_defaults=True):
 
 
 class Seated(Struct, frozen=True, omit_defaults=True):
-    """You have a seat. The token is your right to act; a bot has none."""
+    """You have a seat. The token lets you act; a bot has none."""
 
     code: str
     seat: int
@@ -33,9 +33,9 @@ class Seated(Struct, frozen=True, omit_defaults=True):
 
 
 class Awaited(Struct, frozen=True):
-    """You wait for a seat. The token watches meanwhile, and opens the seat as soon as you have it.
+    """You wait for a seat. The token lets you watch meanwhile, and opens the seat as soon as you have it.
 
-    `state`: the host is asked for `seat`, or there will be a seat in the next game.
+    `state`: the host is asked for `seat`, or you will have a seat in the next game.
     """
 
     code: str
@@ -45,14 +45,14 @@ class Awaited(Struct, frozen=True):
 
 
 class InAudience(Struct, frozen=True):
-    """You belong to the audience. The token watches, and marks along."""
+    """You belong to the audience. The token lets you watch and mark along."""
 
     code: str
     token: str
 
 
 class Sealed(Struct, frozen=True):
-    """What is kept of your answer until the reveal."""
+    """The part of your answer that is stored until the reveal."""
 
     question: str
     marks: tuple[str, ...]
@@ -63,8 +63,11 @@ class Link(Struct, frozen=True):
 
 
 class Webhook(Struct, frozen=True):
-    """The webhook of the group's chat, for the host. `on`: the operator allows it. `address` is covered but for its
-    host name and its end; `at` and `status` are of the last line that was sent by itself, 0 for none."""
+    """The webhook of the group's chat, for the host.
+
+    `on`: the operator allows it. `address` is hidden except for its host name and its end. `at` and `status` are of
+    the last line that was sent automatically; 0 for none.
+    """
 
     on: bool
     address: str
@@ -75,28 +78,31 @@ class Webhook(Struct, frozen=True):
 
 
 class PushKey(Struct, frozen=True):
-    """Can this server tell people on their devices? `on`: the operator allows it. `key` is the public key that a
-    browser subscribes to, in base64url; "" if it is off."""
+    """Whether this server can send push notifications.
+
+    `on`: the operator allows it. `key` is the public key to which a browser subscribes, in base64url; "" if it is
+    off.
+    """
 
     on: bool
     key: str
 
 
 class Subscribed(Struct, frozen=True):
-    """A device is told from now on. `id` stops it."""
+    """A device gets notifications from now on. `id` stops them."""
 
     id: str
 
 
 class Room(Struct, frozen=True):
-    """Bytes of questions and pictures that may still be brought from here to this table, of so many in an hour."""
+    """The bytes of questions and pictures that may still be brought from here to this table, and the hourly limit."""
 
     left: int
     most: int
 
 
 class MyQuestions(Struct, frozen=True):
-    """What a seat has written for the next games, for its own eyes; `mark` says which list that is."""
+    """The questions that a seat has written for the next games, for that seat only. `mark` identifies this list."""
 
     seat: int
     questions: tuple[Fields, ...]
@@ -105,9 +111,9 @@ class MyQuestions(Struct, frozen=True):
 
 
 class PictureNow(Struct, frozen=True):
-    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to people who sit or watch at the table.
+    """A picture that somebody has brought. `GET …/pictures/{id}` shows it to people who sit or watch at the table.
 
-    `bare`: there is a name and no picture.
+    `bare`: there is a name and no image.
     """
 
     id: str
@@ -117,50 +123,50 @@ class PictureNow(Struct, frozen=True):
 
 
 class BroughtPicture(PictureNow, frozen=True):
-    """A picture that was brought just now, and how much more may be."""
+    """A picture that was just brought, and how much more may be brought."""
 
     room: Room
 
 
 class TablePictures(Struct, frozen=True):
-    """What a table has brought for the game that is agreed on. `room` is for those who may bring something."""
+    """The pictures that a table has for its chosen game. `room` is for people who may bring some."""
 
     pictures: tuple[PictureNow, ...]
     room: Room | None
 
 
 class GameNumber(Struct, frozen=True):
-    """The how-manieth game of this table it is."""
+    """The number of a game at this table, counted from 1."""
 
     number: int
 
 
 class Seen(Struct, frozen=True):
-    """How many events of the game this viewer has seen by now."""
+    """The number of events of the game that this viewer has seen."""
 
     seq: int
 
 
 class LineNumber(Struct, frozen=True):
-    """The number of a line that was said; 0 for a gesture, and for a line that was said before."""
+    """The number of a line; 0 for a gesture, and for a line that was said before."""
 
     n: int
 
 
 class TalkOfGame(Struct, frozen=True):
-    """What was said in a game."""
+    """The lines of one game."""
 
     lines: tuple[LineNow, ...]
 
 
 class Advised(Struct, frozen=True):
-    """The move would be accepted; what the game says about it, if it says anything."""
+    """The move would be accepted. `advice`: the game's comment on it, if any."""
 
     advice: Fields | None
 
 
 class Decided(Struct, frozen=True):
-    """Did it happen? If not, it was a vote, and more of those who are here must want the same."""
+    """Whether it happened. If not, the vote was counted, and more of the people who are present must vote for it."""
 
     done: bool
 
@@ -173,8 +179,10 @@ class Visited(Struct, frozen=True, omit_defaults=True):
 
 
 class ClaimStatus(Struct, frozen=True, omit_defaults=True):
-    """A seat that somebody has asked for by the group's link, and how that stands. `sign` is what the person who may
-    nod sees as well. The `token` opens the seat once somebody has nodded.
+    """A seat that somebody has claimed with the group link, and the status of the claim.
+
+    `sign` is a number that the person who may confirm the claim sees as well. The `token` opens the seat after the
+    confirmation.
     """
 
     seat: int | None
@@ -184,7 +192,7 @@ class ClaimStatus(Struct, frozen=True, omit_defaults=True):
 
 
 class ScreenNow(Struct, frozen=True):
-    """A big screen that waits to be sent a table. `key` is the screen's own; `seconds`: how long the code is good."""
+    """A big screen that waits for a table. `key` is the screen's secret; `seconds`: how long the code is valid."""
 
     code: str
     seconds: int
@@ -193,7 +201,7 @@ class ScreenNow(Struct, frozen=True):
 
 
 class ScreenAsked(Struct, frozen=True):
-    """Who would like to show a table on a screen, which one (null: a new one), and the number to be entered there."""
+    """Who asks to show a table on a screen, which table (null: a new one), and the number to be entered."""
 
     name: str
     table: str | None
@@ -201,14 +209,14 @@ class ScreenAsked(Struct, frozen=True):
 
 
 class AskedScreen(Struct, frozen=True):
-    """A screen was asked. `ask` is the asker's secret: it goes with the number that the screen shows."""
+    """A screen was asked. `ask` is the asker's secret, to be sent with the number that the screen shows."""
 
     code: str
     ask: str
 
 
 class ScreenShows(Struct, frozen=True):
-    """Whether a screen still waits; and, for the screen itself, who asks, the table that it was sent and the key."""
+    """Whether a screen still waits. For the screen itself also who asks, the table that it was sent, and the key."""
 
     code: str
     waiting: bool
@@ -218,11 +226,14 @@ class ScreenShows(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game on the shelf: for so many people, and at its best with `best`. `options` is a JSON schema, `often` those
-    that people really use; `seat_fields` says which fields of boards, hands, actions and events speak of seats.
+    """A game on the shelf.
 
-    `variants` are the options whose defaults are the rulebook's game, `presets` choices of options that have a name.
-    `days` is the clock with which a table begins that plays it over days, where it suits that."""
+    - `seats`: the smallest and the largest number of players; `best`: the best one
+    - `options`: their JSON schema; `often`: the options that people use often
+    - `variants`: the options whose defaults are the rulebook's game; `presets`: named choices of options
+    - `seat_fields`: the fields of boards, hands, actions and events that hold seats
+    - `days`: the default clock for a game over days, if the game suits that
+    """
 
     name: str
     version: int
@@ -243,9 +254,9 @@ class GameCard(Struct, frozen=True):
 
 
 class PersonaCard(Struct, frozen=True):
-    """Somebody of the cast. What they say is in the messages: `cast.quote.<id>`, `cast.temper.<temperament>`.
+    """A bot of the cast. Its texts are in the messages: `cast.quote.<id>`, `cast.temper.<temperament>`.
 
-    `traits` are the strongest of their character, each with 1 for much of it and -1 for little.
+    `traits` are its strongest traits, each with 1 for much of it and -1 for little.
     """
 
     id: str
@@ -261,7 +272,7 @@ class CastList(Struct, frozen=True):
 
 
 class Awards(Struct, frozen=True):
-    """In the order in which they are handed out."""
+    """The awards, in the order in which they are announced."""
 
     awards: tuple[Award, ...]
 
@@ -272,8 +283,8 @@ class Whys(Struct, frozen=True):
     whys: tuple[Explanation, ...]
 
 
-class Shelf(Struct, frozen=True):
-    """`phrases`: those that can be said at every table."""
+class GameList(Struct, frozen=True):
+    """The games. `phrases`: those that can be said at every table."""
 
     games: tuple[GameCard, ...]
     shelf: tuple[str, ...]
@@ -281,7 +292,7 @@ class Shelf(Struct, frozen=True):
 
 
 class RulesPage(Struct, frozen=True):
-    """The rules in our own words; headings have the ids that `section` names."""
+    """The rules in our own words. Headings have the ids that `section` names."""
 
     title: str
     html: str
@@ -296,45 +307,45 @@ class Health(Struct, frozen=True):
 
 
 class ServerFacts(Struct, frozen=True):
-    """Who runs this server, and what it keeps: for the page about privacy."""
+    """Who runs this server, and what it stores: for the page about privacy."""
 
     contact: str
     lobby_days: float
     playing_days: float
     over_days: float
     report_days: float
-    model: bool  # may a language model elsewhere take a seat?
+    model: bool  # whether a language model elsewhere may take a seat
 
 
 class LinkMeans(Struct, frozen=True):
-    """A means by which a public link can be opened here, and whose machines it passes."""
+    """A means of opening a public link here, and the operator of its machines."""
 
     name: str
     operator: str
 
 
 class PublicLinkNow(Struct, frozen=True):
-    """The public link, for the person who runs the server: for anybody else `may` is false and the rest is empty."""
+    """The public link, for the person who runs the server. For anybody else `may` is false and the rest is empty."""
 
     may: bool
     state: Literal["off", "opening", "open", "slow", "lost", "impossible"] = "off"
-    step: Literal["start", "name", "check"] = "start"  # while it opens
+    step: Literal["start", "name", "check"] = "start"  # while it is opened
     url: str = ""
     means: str = ""
     operator: str = ""
     why: Literal["", "no_means", "no_address", "held_back", "unreachable"] = ""
-    checked: int = 0  # seconds since an event came through it
+    checked: int = 0  # seconds since an event last came through it
     since: int = 0  # when it was opened or lost, in seconds since 1970
     moved: bool = False  # it had another address before
     lasts: Literal["evening", "hours"] = "evening"
-    friends: int = 0  # people who have sat at a table by way of it
-    ways: tuple[LinkMeans, ...] = ()  # what is installed, in the order in which it is tried
+    friends: int = 0  # people who have sat at a table through it
+    ways: tuple[LinkMeans, ...] = ()  # the installed means, in the order in which they are tried
 
 
 class FrameNow(Struct, frozen=True):
-    """A finished game after one line of its log: whose wish it was, what these eyes saw happen, and the table then.
+    """A finished game after one line of its log: who acted, what this viewer saw, and the table after it.
 
-    `told` counts the public events so far.
+    `told` is the number of public events so far.
     """
 
     seat: int | None
@@ -349,7 +360,7 @@ class FrameNow(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game, whole."""
+    """A whole finished game."""
 
     code: str
     game: str
@@ -364,7 +375,11 @@ class Replay(Struct, frozen=True):
 
 
 class Verified(Struct, frozen=True):
-    """`kept` is null when no promise was given; `line` is the first that does not follow from the seed, 0 if all do."""
+    """The result of a verification.
+
+    `kept` is null if no promise was given. `line` is the first line that does not follow from the seed; 0 if all
+    do.
+    """
 
     game: str
     promise: str
@@ -376,15 +391,15 @@ class Verified(Struct, frozen=True):
 
 
 class Description(Struct, frozen=True):
-    """The table in words: one sentence a line, the most urgent first."""
+    """The table in words: one sentence per line, the most urgent first."""
 
     lines: list[str]
 
 
 class SampleStepNow(Struct, frozen=True):
-    """A step of a sample turn: the messages that lead to it, what the coach says and points at, and what is expected.
+    """A step of a sample turn: the messages that lead to it, what the coach says and points at, and the expected move.
 
-    `facts` are for its sentence; nothing is expected where there is only something to read.
+    `facts` are for the coach's sentence. No move is expected where there is only something to read.
     """
 
     name: str
@@ -395,7 +410,7 @@ class SampleStepNow(Struct, frozen=True):
 
 
 class SampleTurn(Struct, frozen=True):
-    """A sample turn, for the seat `you`, whose player has no name yet."""
+    """A sample turn for the seat `you`, whose player has no name yet."""
 
     game: str
     options: Fields
@@ -404,7 +419,7 @@ class SampleTurn(Struct, frozen=True):
 
 
 class SampleMoved(Struct, frozen=True):
-    """Was that expected? If not, `hint` is what the coach says to it; or it was done, and `play` came of it."""
+    """Whether the move was expected. If not, `hint` is the coach's answer; otherwise `play` has its result."""
 
     expected: bool
     hint: str

@@ -1,4 +1,4 @@
-"""A request, whose body is read strictly and once: straight into the type that its handler asks for."""
+"""Request bodies, read strictly and once, directly into the type that the handler declares."""
 
 import re
 from collections.abc import Mapping
@@ -12,15 +12,15 @@ from litestar.datastructures import Address, State
 
 from parlour.errors import Denied, Fact
 
-LONGEST_BODY = 16 * 1024  # bytes, for all but the few handlers that take files
+LONGEST_BODY = 16 * 1024  # bytes, except for the few handlers that take files
 WHERE = re.compile(r"(.*) - at `\$\.?(.*?)`$")
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-"""As Litestar hands it to hooks and to handlers of errors."""
+"""A request as Litestar passes it to hooks and error handlers."""
 
 
 class Asked(Protocol):
-    """What authentication reads of a request, whichever way it has come in."""
+    """The parts of a request that authentication reads, with or without Litestar."""
 
     @property
     def method(self) -> str: ...
@@ -39,7 +39,10 @@ class Asked(Protocol):
 
 
 class StrictRequest(Request[Any, Any, State]):
-    """Litestar would read a body into plain values first, and then take "1" for 1 and 0 for false."""
+    """A request with strict types.
+
+    Litestar would read a body into plain values first, and then take "1" for 1 and 0 for false.
+    """
 
     async def json(self) -> Any:
         field = self.route_handler.parsed_data_field
@@ -48,12 +51,12 @@ class StrictRequest(Request[Any, Any, State]):
 
 
 class PlainRequest:
-    """A request as the server describes it, for handlers that stand beside Litestar."""
+    """A request as an ASGI scope, for handlers outside Litestar."""
 
     def __init__(self, scope: Any) -> None:
         self.scope = scope
         self.method: str = scope["method"]
-        headers = reversed(scope["headers"])  # of what is said twice, the first counts
+        headers = reversed(scope["headers"])  # of repeated headers, the first is used
         self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in headers}
         self.client = None if scope["client"] is None else Address(*scope["client"])
         scope.setdefault("state", {})
@@ -65,7 +68,7 @@ class PlainRequest:
 
 
 def read(body: bytes, kind: type) -> Any:
-    """A value of this kind, or which field is wrong and why."""
+    """Return a value of this kind. Raises `Denied` with the wrong field and the reason."""
     try:
         return _decoder(kind).decode(body)
     except msgspec.MsgspecError as error:

@@ -1,8 +1,8 @@
-"""What a table tells its readers, as structs: its stream sends them, and GET /api/tables/{code} answers with the same.
+"""The messages of a table to its readers, as structs. Its stream and GET /api/tables/{code} use the same ones.
 
-live/ fills them in, api/ answers with them; OpenAPI and web/types.generated.d.ts are made from them. What everybody may
-know is in `TableMessage` and `PlayMessage`, and every reader is sent the same bytes of them. What only one reader may
-know is in `YouMessage` and `MineMessage`.
+live/ fills them in and api/ answers with them. OpenAPI and web/types.generated.d.ts are generated from them.
+`TableMessage` and `PlayMessage` have what everybody may know, and every reader gets the same bytes of them.
+`YouMessage` and `MineMessage` have what only one reader may know.
 """
 
 from typing import Any, Literal, TypeVar, cast
@@ -19,13 +19,13 @@ from parlour.text_limits import Limits
 
 T = TypeVar("T")
 Fields = dict[str, Any]
-"""What a game has of its own (options, advice, insight), field by field."""
+"""Values that each game defines (options, advice, insight), by field."""
 
 encode = msgspec.json.Encoder().encode
 
 
 def packed(value: T) -> T:
-    """The value as JSON, to stand for itself in messages that are encoded later. It can no longer be looked into."""
+    """Return the value as JSON, for messages that are encoded later. Its fields can no longer be read."""
     return cast(T, Raw(encode(value)))
 
 
@@ -33,7 +33,7 @@ def packed(value: T) -> T:
 
 
 class BroughtNow(Struct, frozen=True):
-    """Questions that a seat has brought along, and how many of them are for grown-ups."""
+    """The number of questions that a seat has brought, and how many of them are for adults."""
 
     seat: int
     count: int
@@ -41,14 +41,14 @@ class BroughtNow(Struct, frozen=True):
 
 
 class PicturedNow(Struct, frozen=True):
-    """How many pictures a seat has brought along."""
+    """The number of pictures that a seat has brought."""
 
     seat: int
     count: int
 
 
 class VoteNow(Struct, frozen=True):
-    """Somebody wants this as long as that question is asked."""
+    """Somebody's vote, for as long as that question is asked."""
 
     by: int
     wish: AbsenceWish
@@ -56,9 +56,13 @@ class VoteNow(Struct, frozen=True):
 
 
 class SeatNow(Struct, frozen=True):
-    """`sitter`: who it is, for as long as they sit here, whatever they are called. `away`: missing for so long that
-    nobody need wait. `attends`: has the table before their eyes; `reads`: a sample turn lies on top of it. `stand_in`:
-    the kind of bot that plays meanwhile."""
+    """A seat and its sitter.
+
+    - `sitter`: the id of the sitter, which stays the same under any name
+    - `away`: missing for so long that nobody has to wait
+    - `attends`: looks at the table; `reads`: looks at a sample turn on top of it
+    - `stand_in`: the kind of bot that plays meanwhile
+    """
 
     seat: int
     sitter: int
@@ -73,13 +77,13 @@ class SeatNow(Struct, frozen=True):
     stand_in: str
     returning: bool
     muted: bool
-    talk_muted: bool  # may react, but not talk
+    talk_muted: bool  # may react but not talk
     votes: tuple[VoteNow, ...]
-    language: str = ""  # that this seat writes in at a table of several; "": in the table's
+    language: str = ""  # in which this seat writes at a table of several languages; "": the table's
 
 
 class TalkSettings(Struct, frozen=True):
-    """May watchers write? May a language model that has a seat read along?"""
+    """Whether watchers may write, and whether a language model that has a seat may read along."""
 
     watchers: bool
     models: bool
@@ -94,8 +98,9 @@ class ClockNow(Struct, frozen=True):
 
 
 class TakenNow(Struct, frozen=True):
-    """Another device has come to the reader's seat since the reader's own did: when, in seconds, by which way, and the
-    seat of who nodded."""
+    """Another device has got the reader's seat since the reader's own did: when, in seconds, how, and who confirmed
+    it.
+    """
 
     at: int
     way: KeyWay
@@ -103,7 +108,7 @@ class TakenNow(Struct, frozen=True):
 
 
 class ClaimNow(Struct, frozen=True):
-    """Somebody with the group's link says that this seat is theirs, and the reader may nod. Both see the sign."""
+    """Somebody with the group link claims this seat, and the reader may confirm it. Both see the sign."""
 
     claim: int
     seat: int
@@ -111,7 +116,7 @@ class ClaimNow(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """Who the reader is: the seat that looks, all seats of this device, and whether that seat is the host's."""
+    """The reader: the seat that looks, all seats of this device, and whether the reader has the host's role."""
 
     seat: int
     seats: tuple[int, ...]
@@ -123,7 +128,7 @@ class You(Struct, frozen=True):
 
 
 class LostNow(Struct, frozen=True):
-    """The seat that this device had until its key was revoked, and why."""
+    """The seat that this device had until its key was revoked, and the reason."""
 
     seat: int
     name: str
@@ -131,8 +136,9 @@ class LostNow(Struct, frozen=True):
 
 
 class TableLinks(Struct, frozen=True):
-    """Where others come in. Only those at the table are given the secrets: of the screen and the watch link, and of the
-    link by which this group comes back, if it has one. A person's own link is asked for: `POST …/seats/{seat}/links`.
+    """The links of the table. Only its members get the secrets in the screen, watch and group links.
+
+    A person's own link is requested separately: `POST …/seats/{seat}/links`.
     """
 
     join: str
@@ -142,15 +148,17 @@ class TableLinks(Struct, frozen=True):
 
 
 class WantNow(Struct, frozen=True):
-    """What a seat would like to play next. "any": whatever the others want."""
+    """A seat's vote for the next game. "any": no preference."""
 
     seat: int
     game: str
 
 
 class CountdownNow(Struct, frozen=True):
-    """`game` starts `seconds` after `at`, in milliseconds of the server's clock; unless it is paused: `by` needs a
-    moment, or the game could not be started and `by` is null."""
+    """The countdown: `game` starts `seconds` after `at`, in milliseconds of the server's clock, unless it is paused.
+
+    It is paused because `by` needs a moment, or with `by` null because the game could not be started.
+    """
 
     game: str
     at: int
@@ -160,7 +168,8 @@ class CountdownNow(Struct, frozen=True):
 
 
 class NextNow(Struct, frozen=True):
-    """Between games: what the vote comes to, with which options, and whose turn its part is. "": no game fits.
+    """The state of the vote between games: the leading game, its options, and who has its rotating role. "": no
+    game fits.
 
     `waiting` are the seats that are present and have not voted. `lobby`: the host has gone on to the lobby.
     """
@@ -174,7 +183,7 @@ class NextNow(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """A game that was played at this table, the names of those who played it, and how it ended."""
+    """A game that was played at this table, the names of its players, and how it ended."""
 
     number: int
     game: str
@@ -184,13 +193,15 @@ class Finished(Struct, frozen=True):
     reason: str
     ranks: tuple[int, ...]
     teams: tuple[tuple[int, ...], ...]
-    sitters: tuple[int, ...] = ()  # who that was, for as long as they sit here
+    sitters: tuple[int, ...] = ()  # their ids, for as long as they sit here
     at: int = 0  # when it ended, in seconds
 
 
 class ChairNow(Struct, frozen=True):
-    """A seat of the running game that a bot has, and that somebody who comes late may take. `silent`: who sits there
-    must say nothing now. `beside`: those with whom one plays there; of a team, the team."""
+    """A bot's seat in the running game that a latecomer may take.
+
+    `silent`: the player there must say nothing now. `beside`: the players on the same side; in a team, the team.
+    """
 
     seat: int
     silent: bool
@@ -198,9 +209,9 @@ class ChairNow(Struct, frozen=True):
 
 
 class LatecomerNow(Struct, frozen=True):
-    """Somebody who came while a game ran and waits: for the seat of a bot, if the host agrees, or for the next game.
+    """Somebody who came while a game ran and waits: for a bot's seat, if the host agrees, or for the next game.
 
-    `known`: came by the group's link. `here`: has the page open.
+    `known`: has the group link. `here`: has the page open.
     """
 
     latecomer: int
@@ -212,7 +223,10 @@ class LatecomerNow(Struct, frozen=True):
 
 
 class LatecomersNow(Struct, frozen=True):
-    """`door` is what the host has chosen, `now` what holds at the moment: a host who must keep silent is not asked."""
+    """What latecomers may do: `door` is the host's setting, `now` the current one.
+
+    A host who must keep silent is not asked.
+    """
 
     door: LateDoor = "ask"
     now: LateDoor = "ask"
@@ -221,8 +235,11 @@ class LatecomersNow(Struct, frozen=True):
 
 
 class OwnWaitNow(Struct, frozen=True):
-    """How it stands with the seat that the reader waits for: the host is asked for `seat`, there will be one in the
-    next game, or it is theirs and the stream is to be opened again."""
+    """The status of the seat for which the reader waits.
+
+    The host is asked for `seat`, or there will be a seat in the next game, or the seat is theirs and the stream
+    must be opened again.
+    """
 
     latecomer: int
     seat: int | None
@@ -230,7 +247,7 @@ class OwnWaitNow(Struct, frozen=True):
 
 
 class OwnMarksNow(Struct, frozen=True):
-    """What one of the audience has answered last, under seal: to this question of the game `number`."""
+    """The last answer of an audience member, under seal, to this question of the game `number`."""
 
     number: int
     question: str
@@ -238,7 +255,7 @@ class OwnMarksNow(Struct, frozen=True):
 
 
 class TableMessage(Struct, frozen=True):
-    """The `table` message: the place, its people and what they agreed on. The same for every reader."""
+    """The `table` message: the table, its people and its settings. It is the same for every reader."""
 
     code: str
     phase: Phase
@@ -249,17 +266,17 @@ class TableMessage(Struct, frozen=True):
     pictures: tuple[PicturedNow, ...]
     locked: bool
     watching: bool
-    research: bool  # whether games that begin now may be read by researchers, without names
+    research: bool  # whether researchers may read the games that begin now, without names
     clock: ClockNow
     host: int
     seats: tuple[SeatNow, ...]
     games: tuple[Finished, ...]
     wants: tuple[WantNow, ...]
-    lender: int | None = None  # whose role the host has on loan: they are away
+    lender: int | None = None  # the owner of the host's role, while they are away
     next: NextNow | None = None  # between games
     talk: TalkSettings = TalkSettings(False, False)
     latecomers: LatecomersNow = LatecomersNow()
-    attended: bool = True  # somebody looks at the table, or bots play for all; else nothing moves by itself
+    attended: bool = True  # somebody looks at the table, or bots play for all; otherwise nothing moves by itself
 
 
 class YouMessage(Struct, frozen=True):
@@ -267,7 +284,7 @@ class YouMessage(Struct, frozen=True):
 
     you: You | None
     links: TableLinks
-    call: str | None = None  # the link of the group's call; silent seats and screens are not given it
+    call: str | None = None  # the link of the group's call; null for silent seats and screens
     late: OwnWaitNow | None = None
     audience: bool = False  # the reader belongs to the audience, and may mark along
     marked: OwnMarksNow | None = None
@@ -277,8 +294,11 @@ class YouMessage(Struct, frozen=True):
 
 
 class TalkRules(Struct, frozen=True):
-    """What the running game says about talk. `closed`: until when nobody talks; "": it is open. `silent_until`: when
-    the seats in `silent` may talk again. `watchers`: whether this moment lets those write who do not play."""
+    """What the running game says about talk.
+
+    `closed`: when closed talk opens again; "": it is open. `silent_until`: when the seats in `silent` may talk
+    again. `watchers`: whether people who do not play may write now.
+    """
 
     closed: str
     silent_until: str
@@ -290,10 +310,10 @@ LineKind = Literal["text", "phrase", "pin", "reason"]
 
 
 class LineNow(Struct, frozen=True):
-    """Something that was said, after `seen` public events of the game `number`, in its round `round`.
+    """A line that was said after `seen` public events of the game `number`, in the round `round`.
 
-    `sitter` is null for a watcher. A `reason` is a bot's: its `sentence` is said in the reader's language. What is
-    `pinned` is a note on what it is `about`; a `pin` without text takes the sitter's note away.
+    `sitter` is null for a watcher. A `reason` is a bot's, and its `sentence` is shown in the reader's language. A
+    `pinned` line is a note on what it is `about`; a `pin` without text removes the sitter's note.
     """
 
     n: int
@@ -313,7 +333,7 @@ class LineNow(Struct, frozen=True):
 
 
 class TalkMessage(Struct, frozen=True):
-    """The `talk` message: the lines after the number `since`. If that is 0 they replace all that the reader has.
+    """The `talk` message: the lines after the number `since`. If that is 0, they replace all earlier lines.
 
     `count` is the number of the newest record of talk: the last part of the stream's id.
     """
@@ -324,14 +344,14 @@ class TalkMessage(Struct, frozen=True):
 
 
 class PointingMessage(Struct, frozen=True):
-    """The `pointing` message: somebody points at something. It is never kept."""
+    """The `pointing` message: somebody points at something. It is never stored."""
 
     sitter: int
     about: About
 
 
 class WritingMessage(Struct, frozen=True):
-    """The `writing` message: somebody is writing a line. It is never kept."""
+    """The `writing` message: somebody is writing a line. It is never stored."""
 
     sitter: int
 
@@ -340,7 +360,7 @@ class WritingMessage(Struct, frozen=True):
 
 
 class PlayerNow(Struct, frozen=True):
-    """As they were when the game began, or when they took the seat of a bot. `sitter`: who of `seats` that is."""
+    """A player as at the start of the game, or when they took a bot's seat. `sitter` is their id among `seats`."""
 
     seat: int
     sitter: int
@@ -351,7 +371,7 @@ class PlayerNow(Struct, frozen=True):
 
 
 class ViewNow(Struct, frozen=True):
-    """What the reader knows: the board and, for a seat, its own hand. What is in them is the game's."""
+    """What the reader knows: the board and, for a seat, its own hand. Their fields depend on the game."""
 
     seat: Seat | None
     board: Knowledge
@@ -359,7 +379,7 @@ class ViewNow(Struct, frozen=True):
 
 
 class ChoicesNow(Struct, frozen=True, tag="choices", tag_field="kind"):
-    """The reader is asked, and answers with one of these. `obstacles`: what is not among them, and why."""
+    """The reader is asked to choose one of these answers. `obstacles`: what cannot be chosen, and why."""
 
     id: str
     section: str
@@ -368,7 +388,7 @@ class ChoicesNow(Struct, frozen=True, tag="choices", tag_field="kind"):
 
 
 class WordsNow(Struct, frozen=True, tag="words", tag_field="kind"):
-    """The reader is asked, and answers with words within limits, or with one of the actions if there are any."""
+    """The reader is asked for words within limits, or for one of the actions, if there are any."""
 
     id: str
     section: str
@@ -382,10 +402,11 @@ PromptNow = ChoicesNow | WordsNow
 
 
 class AskNow(Struct, frozen=True):
-    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts.
+    """Who is asked: whom the table waits for, who may answer, and who has given a sealed answer. `id` is the
+    prompts' id.
 
-    `undecided`: people who have yet to show what they would choose. Bots keep theirs face down until all who are here
-    have.
+    `undecided`: people who have not shown yet what they would choose. Bots keep their choices hidden until all
+    people who are present have shown theirs.
     """
 
     id: str
@@ -397,8 +418,9 @@ class AskNow(Struct, frozen=True):
 
 
 class RequestNow(Struct, frozen=True):
-    """Somebody asks to take back all that happened after the first `back` public events, and waits for these to
-    agree."""
+    """A request to take back everything after the first `back` public events, and the seats that still have to
+    agree.
+    """
 
     seat: int
     back: int
@@ -407,10 +429,10 @@ class RequestNow(Struct, frozen=True):
 
 
 class UndoNow(Struct, frozen=True):
-    """What the reader may take back: `what`, and with it all events after the first `back` of those seen.
+    """What the reader may take back: `what`, with all events after the first `back` of those seen.
 
-    Unless it is `free`, `why_not` says why (`who` is whom that speaks of), and `ask` who would have to agree.
-    `practice`: nobody has to, but from then on it is a practice game.
+    Unless it is `free`, `why_not` has the reason (`who` is the seat in it), and `ask` has the seats that would have
+    to agree. `practice`: nobody has to agree, but the game becomes a practice game.
     """
 
     possible: bool
@@ -424,7 +446,7 @@ class UndoNow(Struct, frozen=True):
 
 
 class OutcomeNow(Struct, frozen=True):
-    """How it ended. `ranks` by seat and `teams` only where the game has them."""
+    """How the game ended. `ranks` by seat and `teams` are there only if the game has them."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -434,18 +456,18 @@ class OutcomeNow(Struct, frozen=True):
 
 
 class BanterNow(Struct, frozen=True):
-    """What a bot says to the newest step: the key of a message, chosen from what everybody saw."""
+    """What a bot says about the newest step: the key of a message, chosen from public events."""
 
     seat: int
     key: str
 
 
 class PlayMessage(Struct, frozen=True):
-    """The `play` message: the public events since the reader's position, and how the game stands for everybody.
+    """The `play` message: the public events since the reader's position, and the public state of the game.
 
-    `seen` counts the public events of the game so far. `told_at` is the server's time of the newest step that had one,
-    in milliseconds: all screens of a table count a moment from there. A step without a public event changes nothing
-    here. In `Undone` and `UndoAsked`, and in `request`, `back` counts public events.
+    `seen` counts the public events of the game so far. `told_at` is the server's time of the newest step with a
+    public event, in milliseconds: all screens of a table time its moment from there. A step without a public event
+    changes nothing here. In `Undone`, `UndoAsked` and `request`, `back` counts public events.
     """
 
     number: int
@@ -462,11 +484,11 @@ class PlayMessage(Struct, frozen=True):
     request: RequestNow | None = None
     banter: BanterNow | None = None
     talking: TalkRules | None = None
-    marking: AudienceQuestion | None = None  # what an audience may mark along now
+    marking: AudienceQuestion | None = None  # what an audience may mark now
 
 
 class MineNow(Struct, frozen=True):
-    """What only one seat knows: its hand, what it may answer, its answer under seal, and what it may take back."""
+    """What only one seat knows: its hand, its possible answers, its sealed answer, and what it may take back."""
 
     seat: Seat
     hand: Knowledge
@@ -479,8 +501,8 @@ class MineMessage(MineNow, frozen=True, kw_only=True):
     """The `mine` message: what only this seat knows. It belongs to the `play` message with `seen` = `public`.
 
     `private` counts the events of the game that this seat saw and spectators did not. `events` are those since the
-    reader's position, each with the number of public events that precede it. `backs`: for each `Undone` and
-    `UndoAsked` among the events of that `play` message, its `back` in all events that this seat has seen.
+    reader's position, each with the number of public events before it. `backs` has, for each `Undone` and
+    `UndoAsked` among the events of that `play` message, its `back` counted in all events that this seat has seen.
     """
 
     number: int
@@ -491,7 +513,7 @@ class MineMessage(MineNow, frozen=True, kw_only=True):
 
 
 class PlayNow(Struct, frozen=True):
-    """A game as one viewer knows it: the public and the personal message, joined.
+    """A game as one viewer knows it: the public and the personal message together.
 
     `events` are in the order in which they happened, and `back` in `Undone`, `UndoAsked` and `undo` counts them;
     `request.back` counts public events, as in `PlayMessage`.
@@ -516,11 +538,11 @@ class PlayNow(Struct, frozen=True):
     marking: AudienceQuestion | None = None
 
 
-# Besides
+# Other messages
 
 
 class SeatTime(Struct, frozen=True):
-    """Seconds that a person has for this question, and those that are left."""
+    """The seconds that a person has for this question, and the seconds left."""
 
     seat: int
     of: float
@@ -528,7 +550,7 @@ class SeatTime(Struct, frozen=True):
 
 
 class TimeNow(Struct, frozen=True):
-    """The `clock` message: who has how long for this question, if they owe an answer to it."""
+    """The `clock` message: the time of each person who owes an answer to this question."""
 
     kind: ClockKind
     held: bool
@@ -544,17 +566,17 @@ class ReactionMessage(Struct, frozen=True):
 
 
 class GoneMessage(Struct, frozen=True):
-    """The `gone` message, the last one: the table is gone, or the reader's place at it."""
+    """The `gone` message, always the last one: the table was deleted, or the reader lost access to it."""
 
     code: str
     reason: str
 
 
 class TableNow(TableMessage, frozen=True, kw_only=True):
-    """The table and the caller's view of its game: the fields of `TableMessage`, `YouMessage` and `PlayNow`, and the
-    time.
+    """The table and the caller's view of its game: the fields of `TableMessage`, `YouMessage` and `PlayNow`, and
+    the time.
 
-    Before the first game, and for those who may not see it, the fields of the game are empty.
+    Before the first game, and for callers who may not see it, the fields of the game are empty.
     """
 
     you: You | None
@@ -597,9 +619,9 @@ STREAMED: dict[str, type[Struct]] = {
     "writing": WritingMessage,
     "gone": GoneMessage,
 }
-"""What the stream sends, by the name of the event."""
+"""The messages of the stream, by the name of the event."""
 
 
 def frame(event: str, data: bytes) -> bytes:
-    """A message as the stream sends it."""
+    """Return a message as the stream sends it."""
     return b"event: %b\ndata: %b\n\n" % (event.encode(), data)

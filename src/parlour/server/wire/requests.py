@@ -1,4 +1,4 @@
-"""What comes in over the wire, as types: requests are checked against these. What goes out is in answers.py."""
+"""Request bodies as types, against which requests are checked. Answers are in answers.py."""
 
 from typing import Annotated, Literal
 
@@ -23,7 +23,7 @@ GameOptions = Annotated[Fields, Meta(description="See `options` of the game in G
 
 EXAMPLE_POINT = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 EXAMPLE_AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
-"""Keys of a device that there is not: the example of RFC 8291."""
+"""Keys of a device that does not exist: the example of RFC 8291."""
 
 OWN_EXAMPLE = """[cellar]
 ask = "Which of us would go down to the cellar alone?"
@@ -35,13 +35,13 @@ OWN_FIELDS = {"ask": "Who snores?", "answers": ["Ala", "Bartek", "The tent"], "l
 
 
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request's body: unknown fields are mistakes."""
+    """A request's body. Unknown fields are errors."""
 
 
 class NewTable(RequestBody, frozen=True):
-    """A table, and its first seat: the host's. `play`: with bots on the other chairs, and dealt, for a first game.
+    """A table and its first seat, the host's. `play`: bots sit down on the other chairs, and a first game starts.
 
-    `key` is a secret of the sender's and unique per wish: the same post again is answered with the same table.
+    `key` is a secret of the sender, unique per table: a repeated request gets the same table.
     """
 
     game: Annotated[str, Meta(max_length=40, examples=["similo"])]
@@ -60,32 +60,31 @@ class NewTable(RequestBody, frozen=True):
 
 
 class Filling(RequestBody, frozen=True):
-    """Bots for the empty chairs, up to the size that the game is best with."""
+    """Bots for the empty chairs, up to the best number of players for the game."""
 
     bot: BotKind = USUAL_LEVEL
 
 
 class ShowOn(RequestBody, frozen=True):
-    """The letters that a waiting screen shows; and, once it was asked, its number."""
+    """The code of a waiting screen and, once it was asked, the number that it shows."""
 
     screen: ScreenCode
     number: ScreenNumber | None = None
 
 
 class AskForScreen(RequestBody, frozen=True):
-    """Who would like to open a new table on a waiting screen: the screen shows this name."""
+    """A request to open a new table on a waiting screen, which shows this name."""
 
     name: PersonName
 
 
 class NewSeat(RequestBody, frozen=True):
-    """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be.
+    """A person with a name, or (by the host) a bot of a kind; `persona` names a member of the cast.
 
-    While a game runs, `seat` names the bot whose seat is wished for, and `next` a seat in the next game. `group`: the
-    key of the group's link, so that the host is told that the group knows this person.
+    While a game runs, `seat` names the bot whose seat is wanted, and `next` asks for a seat in the next game.
+    `group` is the key of the group link, which shows the host that the group knows this person.
 
-    `key` is a secret of the sender's and unique per wish: the same post again is answered with the same seat.
-    A bot needs none.
+    `key` is a secret of the sender, unique per seat: a repeated request gets the same seat. A bot needs none.
     """
 
     name: PersonName = ""
@@ -96,25 +95,25 @@ class NewSeat(RequestBody, frozen=True):
     seat: SeatNumber | None = None
     next: bool = False
     group: Annotated[str, Meta(max_length=80)] = ""
-    language: Annotated[LanguageCode, Meta(description="What the newcomer writes in, at a table of several")] | None = (
-        None
-    )
+    language: (
+        Annotated[LanguageCode, Meta(description="The language in which the newcomer writes, at a mixed table")] | None
+    ) = None
 
 
 class LatecomerAnswer(RequestBody, frozen=True):
-    """May somebody who comes late have the seat that they ask for? If not, they have one in the next game."""
+    """Whether a latecomer may have the seat that they ask for. If not, they get one in the next game."""
 
     agrees: bool
 
 
 class NewMember(RequestBody, frozen=True):
-    """One more in the audience. `key` is a secret of the sender's: the same post again is answered with the same."""
+    """A new member of the audience. `key` is a secret of the sender: a repeated request gets the same membership."""
 
     key: WishKey | None = None
 
 
 class NewMarks(RequestBody, frozen=True):
-    """The answer of one of the audience: things, or one word, for the question `question` of the game `number`."""
+    """An audience member's answer: things, or one word, for the question `question` of the game `number`."""
 
     number: int
     question: Annotated[str, Meta(max_length=400)]
@@ -122,56 +121,58 @@ class NewMarks(RequestBody, frozen=True):
 
 
 class Want(RequestBody, frozen=True):
-    """What to play next, for a seat of one's own, or for all of them; "any": whatever the others want; no game: a voice
-    is taken back."""
+    """A vote for the next game, for one of your seats or all of them.
+
+    "any": no preference. Empty: withdraw the vote.
+    """
 
     game: Annotated[str, Meta(max_length=40, examples=["similo"])] = ""
     seat: int | None = None
 
 
 class Moment(RequestBody, frozen=True):
-    """Whether one needs a moment before the next game starts, for a seat of one's own."""
+    """Whether you need a moment before the next game starts."""
 
     on: bool = True
     seat: int | None = None
 
 
 class Start(RequestBody, frozen=True):
-    """Which game; none: the one that is agreed on."""
+    """The game to start; without it, the chosen one."""
 
     game: Annotated[str | None, Meta(examples=["similo"])] = None
 
 
 class Reunion(RequestBody, frozen=True):
-    """The key of the group's link, and which of its people asks to have their seat again."""
+    """The key of the group link, and the person who claims their old seat."""
 
     key: Annotated[str, Meta(max_length=64)]
     seat: int
 
 
 class Nod(RequestBody, frozen=True):
-    """Is that the person whom you know?"""
+    """Whether this is the person whom you know."""
 
     agrees: bool
 
 
 class Introduction(RequestBody, frozen=True):
-    """A new name or picture; twice the time, when the table has a clock. No reason is asked.
+    """A new name or picture, or twice the time at a table with a clock. No reason is asked.
 
-    `bot` is the level of a bot, which the host may change. `language` is what a seat writes in at a table of several
-    languages, from the next game on, "" for the table's; the host may change that of a bot.
+    `bot` is the level of a bot, which the host may change. `language` is the language in which a seat writes at a
+    table of several languages, from the next game on; "" for the table's. The host may change that of a bot.
     """
 
     name: PersonName | None = None
     avatar: Avatar | None = None
     unhurried: bool | None = None
-    keeps_lines: Annotated[bool, Meta(description="May what you say be kept after the game?")] | None = None
+    keeps_lines: Annotated[bool, Meta(description="Whether this person's lines are kept after the game")] | None = None
     bot: str | None = None
     language: WordLanguage | Literal[""] | None = None
 
 
 class Changes(RequestBody, frozen=True):
-    """What the host may change. `options` are taken whole: what is missing has its default."""
+    """The settings that the host may change. `options` replace all options: missing ones get their defaults."""
 
     game: Annotated[str, Meta(max_length=40)] | None = None
     options: GameOptions | None = None
@@ -179,19 +180,19 @@ class Changes(RequestBody, frozen=True):
     locked: bool | None = None
     watching: bool | None = None
     latecomers: (
-        Annotated[
-            LateDoor, Meta(description="Who comes while a game runs gets a bot's seat: at once, if I agree, never")
-        ]
+        Annotated[LateDoor, Meta(description="Latecomers get a bot's seat: at once, if the host agrees, or never")]
         | None
     ) = None
-    research: Annotated[bool, Meta(description="May researchers read these games, without names?")] | None = None
+    research: Annotated[bool, Meta(description="Whether researchers may read these games, without names")] | None = None
     clock: "ClockWish | None" = None
     call: Annotated[str, Meta(max_length=300, description="The https link of the group's call; none: ``")] | None = None
-    watchers_write: Annotated[bool, Meta(description="May watchers write?")] | None = None
-    models_read: Annotated[bool, Meta(description="May a language model with a seat read what is said?")] | None = None
-    held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
+    watchers_write: Annotated[bool, Meta(description="Whether watchers may write")] | None = None
+    models_read: Annotated[bool, Meta(description="Whether a language model with a seat may read the talk")] | None = (
+        None
+    )
+    held: Annotated[bool, Meta(description="Stop or restart the clock")] | None = None
     new_links: (
-        Annotated[bool, Meta(description="The screen and watch links change; the old ones open nothing")] | None
+        Annotated[bool, Meta(description="Replace the screen and watch links; the old ones stop working")] | None
     ) = None
     host: SeatNumber | None = None
     order: (
@@ -200,18 +201,18 @@ class Changes(RequestBody, frozen=True):
 
 
 class ClockWish(RequestBody, frozen=True):
-    """How the table keeps time. `pace` is for a simple answer; what takes longer by its nature has longer."""
+    """The table's clock. `pace` is for a simple answer; longer answers have more time."""
 
     kind: ClockKind | None = None
     pace: Pace | None = None
 
 
 class Nothing(RequestBody, frozen=True):
-    """`{}`"""
+    """An empty body: `{}`."""
 
 
 class NewMove(RequestBody, frozen=True):
-    """An answer to a prompt. `key` is unique per move: the same post again changes nothing."""
+    """An answer to a prompt. `key` is unique per move: a repeated request changes nothing."""
 
     prompt: Annotated[str, Meta(max_length=80, description="The prompt's `id`", examples=["1.remove.301"])]
     action: Annotated[
@@ -223,40 +224,40 @@ class NewMove(RequestBody, frozen=True):
 
 
 class NewDraft(RequestBody, frozen=True):
-    """An answer to a prompt that is not given yet."""
+    """An answer to a prompt that is only checked."""
 
     prompt: Annotated[str, Meta(max_length=80, description="The prompt's `id`", examples=["1.remove.301"])]
     action: Annotated[
         Fields,
-        Meta(description="What the move would be", examples=[{"type": "Write", "words": ["river"]}]),
+        Meta(description="The move to check", examples=[{"type": "Write", "words": ["river"]}]),
     ]
     seat: SeatNumber | None = None
 
 
 class SampleMove(RequestBody, frozen=True):
-    """A move in a sample turn: at which step, and what was done there before it."""
+    """A move in a sample turn, with its step and what was done there before."""
 
     step: Annotated[int, Meta(ge=0, le=100, description="Counted from 0")]
     action: Annotated[
         Fields, Meta(description="One of the actions of the game", examples=[{"type": "Guess", "dots": 3, "bet": 2}])
     ]
-    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="What was done at this step before")] = ()
+    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="Earlier actions at this step")] = ()
 
 
 class NewQuestions(RequestBody, frozen=True):
-    """Questions of a group's own, in the form of docs/rules/ego.md: they take the place of those brought before."""
+    """Questions of a group, in the format of docs/rules/ego.md. They replace those brought before."""
 
     text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
     language: LanguageCode = "en"
-    add: Annotated[bool, Meta(description="To those brought before, instead of in their place")] = False
+    add: Annotated[bool, Meta(description="Add to earlier questions instead of replacing them")] = False
     seat: SeatNumber | None = None
 
 
 class WrittenQuestions(RequestBody, frozen=True):
-    """All questions of one's own, one by one: `{ask, answers, grown_up?, language?}` in ego."""
+    """All of your questions, one by one: `{ask, answers, grown_up?, language?}` in ego."""
 
     questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
-    mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
+    mark: Annotated[str, Meta(max_length=64, description="The mark of the list that was changed")] | None = None
     seat: SeatNumber | None = None
 
 
@@ -264,7 +265,9 @@ Photo = Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160
 
 
 class NewPicture(RequestBody, frozen=True):
-    """A card of the table's own: its name and a photo, scaled down before it is sent; or, for some games, a name."""
+    """A card of the table's own: its name and a photo, scaled down before it is sent; in some games a name is
+    enough.
+    """
 
     name: PersonName
     picture: Photo = ""
@@ -272,14 +275,14 @@ class NewPicture(RequestBody, frozen=True):
 
 
 class PictureName(RequestBody, frozen=True):
-    """What a picture is called; or a photo for what had but a name."""
+    """The name of a picture, or a photo for a card without one."""
 
     name: PersonName | None = None
     picture: Photo = ""
 
 
 class NewVote(RequestBody, frozen=True):
-    """What is to happen to the seat of somebody who is away, as long as this question is asked."""
+    """A vote about the seat of somebody who is away, for as long as this question is asked."""
 
     wish: AbsenceWish
     prompt: Annotated[str, Meta(max_length=80, description="The `id` of `ask`", examples=["1.remove.301"])]
@@ -287,18 +290,18 @@ class NewVote(RequestBody, frozen=True):
 
 
 PAGE_NAME = "[A-Za-z0-9_-]{0,40}"
-"""What a page calls itself when it opens a stream."""
+"""The name that a page gives itself when it opens a stream."""
 
 
 class NewAttention(RequestBody, frozen=True):
     """What the person behind a stream looks at: the table, a sample turn on top of it, or something else."""
 
-    page: Annotated[str, Meta(pattern=f"^{PAGE_NAME}$", description="As the stream was opened with", examples=["k3Jw"])]
+    page: Annotated[str, Meta(pattern=f"^{PAGE_NAME}$", description="The `page` of the stream", examples=["k3Jw"])]
     attention: Literal["attends", "reads", "hidden"]
 
 
 class NewStandIn(RequestBody, frozen=True):
-    """A bot of this kind plays for me."""
+    """A bot of this kind plays for the sender."""
 
     bot: BotKind = USUAL_LEVEL
 
@@ -310,19 +313,19 @@ class NewExtension(RequestBody, frozen=True):
 
 
 class NewUndo(RequestBody, frozen=True):
-    """Take one's last move back, whichever it is; or the one that is meant. `key` is unique per wish."""
+    """Take your last move back: any, or the one that is named. `key` is unique per request."""
 
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     back: (
         Annotated[int, Meta(ge=0, description="`undo.back`: how many of the events seen would still count")] | None
     ) = None
     number: Annotated[int, Meta(ge=1, description="Which game of the evening")] | None = None
-    prompt: Annotated[str, Meta(max_length=80, description="`ask.id`: while this question is asked")] | None = None
+    prompt: Annotated[str, Meta(max_length=80, description="`ask.id` of the current question")] | None = None
     seat: SeatNumber | None = None
 
 
 class NewConsent(RequestBody, frozen=True):
-    """Yes or no to the request that waits. `number` and `back` name it, as in the play message."""
+    """Yes or no to the undo request that is waiting. `number` and `back` name it, as in the play message."""
 
     number: Annotated[int, Meta(ge=1, description="Which game of the evening")]
     back: Annotated[int, Meta(ge=0, description="`request.back`")]
@@ -332,14 +335,14 @@ class NewConsent(RequestBody, frozen=True):
 
 
 class Muting(RequestBody, frozen=True):
-    """The host mutes somebody, or no longer. `talk_only`: they may still react."""
+    """Mute somebody, or unmute them. `talk_only`: they may still react."""
 
     on: bool
     talk_only: bool = False
 
 
 class NewReport(RequestBody, frozen=True):
-    """What the operator should see: whose name, text or picture, as it stands there, and a word about it."""
+    """A report to the operator: whose name, text or picture, as it is displayed, and a comment."""
 
     what: Literal["name", "text", "picture", "talk", "other"]
     seat: SeatNumber = 0
@@ -349,20 +352,23 @@ class NewReport(RequestBody, frozen=True):
 
 
 class WhatAbout(RequestBody, frozen=True):
-    """What a line speaks of: `person` with the sitter's number, or a thing of the game, such as `card`."""
+    """The subject of a line: `person` with the sitter's id, or a thing of the game, such as `card`."""
 
     kind: Annotated[str, Meta(max_length=20, examples=["card"])]
     id: Annotated[str, Meta(max_length=200, examples=["fables/merlin"])]
 
 
 class NewLine(RequestBody, frozen=True):
-    """Exactly one of `text`, `phrase`, `pin`, `point` and `writing`. `key` is unique per line: the same post again
-    changes nothing. `pin` with no text takes one's own note away."""
+    """Exactly one of `text`, `phrase`, `pin`, `point` and `writing`. `key` is unique per line: a repeated request
+    changes nothing.
+
+    A `pin` without text removes your note.
+    """
 
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     text: Annotated[str, Meta(max_length=3000, description="1 to 240 characters as people see them")] = ""
     phrase: Annotated[str, Meta(max_length=40, description="See `phrases` in GET /api/games", examples=["agree"])] = ""
-    pin: Annotated[str, Meta(max_length=3000, description="A note on what it is about")] | None = None
+    pin: Annotated[str, Meta(max_length=3000, description="A note on `about`")] | None = None
     point: WhatAbout | None = None
     writing: bool = False
     about: WhatAbout | None = None
@@ -377,7 +383,10 @@ class NewReaction(RequestBody, frozen=True):
 
 
 class NewWebhook(RequestBody, frozen=True):
-    """Where lines for the group's chat are posted, in which form, and about what. No address: it stays as it is."""
+    """The webhook for the group's chat: address, format and kinds of lines.
+
+    Without an address, the present one stays.
+    """
 
     address: Annotated[str, Meta(min_length=1, max_length=400, examples=["https://chat.example/hooks/7f"])] | None = (
         None
@@ -387,14 +396,14 @@ class NewWebhook(RequestBody, frozen=True):
 
 
 class PushKeys(RequestBody, frozen=True):
-    """The keys of a browser's subscription, in base64url, as `PushSubscription.toJSON()` has them."""
+    """The keys of a browser's subscription, in base64url, as `PushSubscription.toJSON()` returns them."""
 
     p256dh: Annotated[str, Meta(min_length=80, max_length=100, pattern="^[A-Za-z0-9_=-]*$", examples=[EXAMPLE_POINT])]
     auth: Annotated[str, Meta(min_length=20, max_length=30, pattern="^[A-Za-z0-9_=-]*$", examples=[EXAMPLE_AUTH])]
 
 
 class NewQuietHours(RequestBody, frozen=True):
-    """Hours in which this person is not called. `offset`: their time zone, in minutes east of Greenwich."""
+    """Hours in which this person gets no notifications. `offset`: their time zone, in minutes east of Greenwich."""
 
     begin: Annotated[int, Meta(ge=0, le=23)]
     end: Annotated[int, Meta(ge=0, le=23)]
@@ -402,7 +411,7 @@ class NewQuietHours(RequestBody, frozen=True):
 
 
 class NewSubscription(RequestBody, frozen=True):
-    """A device that is told when it is its person's turn: a browser's subscription, and how it wants to be told."""
+    """A device that is notified when it is its person's turn: a browser's subscription and its settings."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000, examples=["https://push.example/send/7f"])]
     keys: PushKeys
@@ -411,7 +420,7 @@ class NewSubscription(RequestBody, frozen=True):
 
 
 class NewPublicLink(RequestBody, frozen=True):
-    """By which means a public link is opened (empty: the first that works), and until when. `renew`: a new address."""
+    """The means of a public link (empty: the first that works), and until when it lasts. `renew`: get a new address."""
 
     means: Annotated[str, Meta(max_length=20, pattern="^[a-z]*$", examples=["cloudflared"])] = ""
     lasts: Literal["evening", "hours"] = "evening"
@@ -419,7 +428,7 @@ class NewPublicLink(RequestBody, frozen=True):
 
 
 class ChatMessage(RequestBody, frozen=True):
-    """One line for the group's chat. `when` asks whether everybody has time then; without it, it is a test."""
+    """One line for the group's chat. `when` asks whether everybody has time then; without it, the line is a test."""
 
     when: Annotated[str, Meta(max_length=40, pattern="^[^\\x00-\\x1f]*$", examples=["Friday, 20:00"])] = ""
 
@@ -431,7 +440,7 @@ class NewVisit(RequestBody, frozen=True):
 
 
 class LogFile(RequestBody, frozen=True):
-    """A game's log, as downloaded, to be looked at through some eyes: a seat's number, `table` or `all`."""
+    """A game's log, as downloaded, to be viewed as a seat by its number, as `table` or as `all`."""
 
     log: Annotated[str, Meta(max_length=4_000_000)]
     eyes: Annotated[str, Meta(max_length=5)] = "table"

@@ -1,5 +1,7 @@
-"""Which fields of a game's structs speak of seats: read from their types, so that a client that knows no rules can
-write names where the wire has numbers."""
+"""The fields of a game's structs that hold seats, from their types.
+
+A client that knows no rules can use them to write names where the wire has numbers.
+"""
 
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -10,14 +12,14 @@ from parlour.rules import Rules, Seat
 
 
 class SeatFields(Struct, frozen=True):
-    """`named`: a seat, or a list of seats. `keyed`: a table with a row for each seat. By the field's name."""
+    """Names of fields. `named`: a seat, or a list of seats. `keyed`: a table with a row for each seat."""
 
     named: tuple[str, ...]
     keyed: tuple[str, ...]
 
 
 def seat_fields(rules: Rules) -> SeatFields:
-    """A name that means a seat in one struct and something else in another is left out."""
+    """Return the seat fields of a game. A name that means something else in another struct is left out."""
     said: dict[str, set[str]] = {}
     for struct in structs_of(rules):
         for field in struct.fields:
@@ -54,7 +56,7 @@ def items_of(kind: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def structs_of(rules: Rules) -> list[inspect.StructType]:
-    """What a board, a hand, an action or an event is made of, however deep."""
+    """Return the structs that make up a board, a hand, an action or an event, at any depth."""
     state = rules.lay(rules.seats[0], rules.Options())
     waiting = [type(state.board), type(state.hands[0]), *_members(rules.Action), *_members(rules.Event)]
     found: dict[type, inspect.StructType] = {}
@@ -86,7 +88,7 @@ def _structs_in(kind: inspect.Type) -> Iterator[type]:
 
 
 def _members(union: Any) -> tuple[type, ...]:
-    """The types of a union; a game with a single kind of action has none."""
+    """Return the types of a union. A game with a single kind of action has no union."""
     return get_args(union) or (union,)
 
 

@@ -9,8 +9,10 @@ T = TypeVar("T")
 
 
 class SharedAnswers(Generic[T]):
-    """At most `most` answers; those that nobody has asked for longest are forgotten. Keys are the server's own words,
-    never what a visitor has sent."""
+    """A cache of at most `most` answers; the least recently used are dropped.
+
+    Keys must come from the server, never from a visitor.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -18,7 +20,7 @@ class SharedAnswers(Generic[T]):
         self._under_way: dict[Hashable, _Job[T]] = {}
 
     async def get(self, key: Hashable, work: Callable[[], Awaitable[T]]) -> T:
-        """The answer under this key. Work that nobody waits for any longer is cancelled."""
+        """Return the answer under this key. Work for which nobody waits any more is cancelled."""
         if key in self._kept:
             found = self._kept[key] = self._kept.pop(key)
             return found
@@ -36,7 +38,7 @@ class SharedAnswers(Generic[T]):
         finally:
             job.waiting -= 1
             if not job.waiting:
-                job.task.cancel()  # does nothing to one that is done
+                job.task.cancel()  # has no effect on a finished task
                 if self._under_way.get(key) is job:
                     del self._under_way[key]
 
@@ -59,6 +61,9 @@ _MADE: SharedAnswers[Any] = SharedAnswers(4096)
 
 
 async def off_loop(key: Hashable, make: Callable[[], T]) -> T:
-    """What `make` returns under this key. It runs once, in a thread: other requests are answered meanwhile."""
+    """Return what `make` returns, cached under this key.
+
+    It runs once, in a thread, so other requests are not blocked.
+    """
     made: T = await _MADE.get(key, partial(asyncio.to_thread, make))
     return made

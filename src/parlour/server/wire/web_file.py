@@ -10,7 +10,7 @@ from msgspec import Struct
 from parlour.server.wire.body import StrictRequest
 
 WEB = Path(__file__).parents[2] / "web"
-"""The browser's code."""
+"""The folder of the browser's code."""
 
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json", "application/vnd.oai")

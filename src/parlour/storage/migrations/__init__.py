@@ -1,1 +1,1 @@
-"""The steps from one schema to the next, oldest first. A step that was released is never edited again."""
+"""The migrations from one schema to the next, oldest first. A released migration is never changed."""

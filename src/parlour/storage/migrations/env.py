@@ -1,4 +1,4 @@
-"""Alembic runs this for every migration. The connection comes from `parlour.storage.schema`; there is no .ini file."""
+"""Alembic's environment for every migration. `parlour.storage.schema` passes the connection; there is no .ini file."""
 
 from alembic import context
 
@@ -8,6 +8,6 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=schema.metadata,
     version_table=schema.VERSIONS,
-    transactional_ddl=True,  # also in SQLite, where our connections begin transactions themselves
+    transactional_ddl=True,  # also in SQLite, where this code begins transactions itself
 )
 context.run_migrations()

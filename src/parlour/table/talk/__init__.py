@@ -1,8 +1,8 @@
-"""Table talk: what was said, who may not speak, and what the table agreed about it. The fold of its records.
+"""Table talk: what was said, who may not speak, and the settings of talk. It is the fold of the records of talk.
 
-Every record of talk has a number, counted from 1: `count` is that of the newest. A reader who knows the number of the
-last record that they were told of is told the lines after it; unless lines were hidden since (`hidden_at`): then they
-are sent everything again. say.py has the commands, phrases.py what can be said by an id.
+Every record of talk has a number, counted from 1; `count` is that of the newest. A reader who has seen records up
+to a number gets the lines after it. If lines were hidden since then (`hidden_at`), the reader gets everything
+again. say.py has the commands, phrases.py the phrases that have an id.
 """
 
 from bisect import bisect_right
@@ -25,11 +25,11 @@ from parlour.table.records import (
 )
 
 KEPT = 1_000
-"""Lines that a table holds in memory, the newest ones. The log has all of them."""
+"""The number of newest lines that a table holds in memory. The log has all of them."""
 
 
 class TalkLine(Struct, frozen=True, gc=False):
-    """Something that was said, its number, and the name of who said it as it was then."""
+    """A line, its number, and the name of its author at that time."""
 
     n: int
     said: Spoke
@@ -43,11 +43,11 @@ class Talk(Struct, frozen=True):
     lines: tuple[TalkLine, ...] = ()
     count: int = 0  # records so far
     hidden_at: int = 0  # the number of the newest record that hid lines
-    watchers: bool = False  # may watchers write?
-    models: bool = False  # may a language model that has a seat read along?
-    models_from: int = 0  # the number of the newest record when that was agreed
+    watchers: bool = False  # whether watchers may write
+    models: bool = False  # whether a language model that has a seat may read along
+    models_from: int = 0  # the number of the newest record when reading was allowed
     call: str = ""
-    unkept: frozenset[SitterId] = frozenset()  # whose lines are not kept
+    unkept: frozenset[SitterId] = frozenset()  # people whose lines are not kept
 
     def after(self, record: AboutTalk, sitters: Iterable[Sitter]) -> "Talk":
         match record:
@@ -68,29 +68,29 @@ class Talk(Struct, frozen=True):
                 assert_never(record)
 
     def without(self, number: SitterId) -> "Talk":
-        """Somebody's lines are hidden."""
+        """Return the talk without this sitter's lines."""
         return self._without([line for line in self.lines if line.said.sitter == number])
 
     def at_start(self) -> "Talk":
-        """A game begins: of those who do not want their lines kept, none is left."""
+        """Return the talk at the start of a game, without the lines of people who do not want them kept."""
         hidden = [line for line in self.lines if line.said.sitter in self.unkept]
         return self._without(hidden) if hidden else self
 
     def lines_of(self, number: int) -> tuple[TalkLine, ...]:
-        """What was said in one game of the evening, but for those who do not want their lines kept."""
+        """Return the lines of one game of the evening, without those of people who do not want them kept."""
         return tuple(
             [line for line in self.lines if line.said.number == number and line.said.sitter not in self.unkept]
         )
 
-    def since(self, told: int) -> tuple[TalkLine, ...]:
-        """The lines after this number, the oldest first."""
-        return self.lines[bisect_right(self.lines, told, key=attrgetter("n")) :]
+    def since(self, known: int) -> tuple[TalkLine, ...]:
+        """Return the lines after this number, the oldest first."""
+        return self.lines[bisect_right(self.lines, known, key=attrgetter("n")) :]
 
     # Within
 
     def _heard(self, said: Spoke, sitters: Mapping[SitterId, Sitter]) -> "Talk":
         count = self.count + 1
-        if is_empty(said):  # struck out of the log
+        if is_empty(said):  # removed from the log
             return replace(self, count=count)
         who = sitters.get(said.sitter) if said.sitter is not None else None
         line = TalkLine(count, said, who.name if who else "", who.bot if who else "")
@@ -103,10 +103,10 @@ class Talk(Struct, frozen=True):
 
 
 def is_empty(said: Spoke) -> bool:
-    """Has this line been struck out?"""
+    """Return whether this line was removed."""
     return not (said.text or said.phrase or said.sentence or said.pin)
 
 
 def struck(said: Spoke) -> Spoke:
-    """The line without what was said."""
+    """Return the line without its content."""
     return Spoke(said.at, sitter=said.sitter, number=said.number, idempotency_key=said.idempotency_key)

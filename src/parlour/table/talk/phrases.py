@@ -1,7 +1,7 @@
-"""Phrases: what can be said by an id, so that everybody reads it in their own language (`phrase.<id>` in the locales).
+"""Phrases: lines with an id, which everybody reads in their own language (`phrase.<id>` in the locales).
 
-Eight are for every table, and a game has four of its own (`HasTalk` in game/abilities.py). `not_this` is a doubt, and
-the quick reasons say why: they speak of a thing, and are pinned to it.
+Eight phrases are for every table, and each game has four of its own (`HasTalk` in game/abilities.py). `not_this`
+expresses doubt, and the quick reasons say why. They are about a thing and are pinned to it.
 """
 
 from parlour.errors import Denied
@@ -33,13 +33,13 @@ ANYTHING = "thing"
 
 
 def of_game(rules: Rules) -> tuple[Phrase, ...]:
-    """The phrases of a game's own."""
+    """Return the phrases that only this game has."""
     talk = ability(rules, HasTalk)
     return () if talk is None else talk.phrases
 
 
 def find(game: str, id: str) -> Phrase:
-    """A phrase that can be said while this game is on the table, or agreed on."""
+    """Return a phrase that can be said while this game is played or chosen. Raises `no_such_phrase`."""
     own = of_game(GAMES[game]) if game in GAMES else ()
     for phrase in (*COMMON, *PINNED, *own):
         if phrase.id == id:

@@ -1,4 +1,4 @@
-"""Commands of talk: say something, point at something, and what the host decides about it."""
+"""Commands of talk: say something, point at something, and the host's settings for talk."""
 
 from urllib.parse import urlsplit
 
@@ -18,6 +18,7 @@ from parlour.table.commands import (
 )
 from parlour.table.match import is_there, round_of
 from parlour.table.now import Now
+from parlour.table.permissions import is_silent
 from parlour.table.records import (
     NOTHING,
     About,
@@ -42,7 +43,7 @@ LONGEST_LINK = 300
 
 
 def say(table: Table, command: Say, now: Now) -> Pending:
-    """A text, a phrase, or a note on a thing."""
+    """Say a text or a phrase, or pin a note to a thing."""
     _expect_one_of(bool(command.text), bool(command.phrase), command.pin is not None)
     _expect_slow(table, command.sitter, MOST_OF_ONE, now)
     about = _checked(table, command.about)
@@ -58,7 +59,7 @@ def say(table: Table, command: Say, now: Now) -> Pending:
 
 
 def say_as_watcher(table: Table, command: SayAsWatcher, now: Now) -> Pending:
-    """A text or a phrase of somebody who only watches; nobody muted gets round that by the link to watch."""
+    """Say a text or a phrase as a watcher. The watch link does not let a muted person write."""
     _expect_one_of(bool(command.text), bool(command.phrase))
     muted = table.muted | table.talk_muted
     if command.address and command.address in {table.addresses.get(number) for number in muted}:
@@ -67,18 +68,21 @@ def say_as_watcher(table: Table, command: SayAsWatcher, now: Now) -> Pending:
     about = _checked(table, command.about)
     if command.phrase:
         if _expect_phrase(table, command.phrase, about):
-            raise Denied("no_such_phrase")  # nothing of a watcher's is pinned
+            raise Denied("no_such_phrase")  # watchers cannot pin anything
         return _said(table, Spoke(now.at, sitter=None, phrase=command.phrase, about=about, address=command.address))
     return _said(table, Spoke(now.at, sitter=None, text=clean(command.text), about=about, address=command.address))
 
 
 def say_reason(table: Table, command: SayReason, now: Now) -> Pending:
-    """A bot's reason. Nothing to do if the round is over, the thing is gone, or it has said one in this round."""
+    """Say a bot's reason.
+
+    Does nothing if the round is over, the thing is gone, or the bot gave a reason in this round.
+    """
     match = table.match
     if match is None or match.number != command.number or round_of(table.match) != command.round:
         return NOTHING
     seat = match.seat_of(command.sitter)
-    if seat is None or not match.bot_at(seat) or seat in match.game.rules.silent(match.game.state.board):
+    if seat is None or not match.bot_at(seat) or is_silent(table, command.sitter):
         return NOTHING
     if not is_there(match, command.about) or (not command.asked and has_given_reason(table, command.sitter)):
         return NOTHING
@@ -86,13 +90,13 @@ def say_reason(table: Table, command: SayReason, now: Now) -> Pending:
 
 
 def point_at(table: Table, command: PointAt, now: Now) -> Pending:
-    """Nothing is recorded; but what is pointed at has to be there."""
+    """Check that the thing exists. Nothing is recorded."""
     _checked(table, command.about)
     return NOTHING
 
 
 def show_writing(table: Table, command: ShowWriting, now: Now) -> Pending:
-    """Nothing is recorded."""
+    """Return no records."""
     return NOTHING
 
 
@@ -109,7 +113,7 @@ def set_talk(table: Table, command: SetTalk, now: Now) -> Pending:
 
 
 def set_call(table: Table, command: SetCall, now: Now) -> Pending:
-    """Any https address; no other kind of link is ever shown as one."""
+    """Set the link of the call to any https address. No other kind of link is accepted."""
     return pending(CallSet(now.at, _link(command.link)))
 
 
@@ -118,7 +122,7 @@ def clear_talk(table: Table, command: ClearTalk, now: Now) -> Pending:
 
 
 def has_given_reason(table: Table, sitter: SitterId) -> bool:
-    """Has this bot given a reason in this round of the running game?"""
+    """Return whether this bot has given a reason in this round of the running game."""
     assert table.match is not None
     here = table.match.number, round_of(table.match)
     reasons = [line.said for line in table.talk.lines if line.said.sitter == sitter and line.said.sentence is not None]
@@ -129,7 +133,7 @@ def has_given_reason(table: Table, sitter: SitterId) -> bool:
 
 
 def _said(table: Table, said: Spoke) -> Pending:
-    """The line, with where it belongs in the story of the game."""
+    """Return the line with its position in the game."""
     match = table.match
     number, seen = (0, 0) if match is None else (match.number, match.seen)
     return pending(replace(said, number=number, seen=seen, round=round_of(table.match)))
@@ -141,7 +145,10 @@ def _expect_one_of(*given: bool) -> None:
 
 
 def _expect_slow(table: Table, sitter: SitterId | None, most: int, now: Now) -> None:
-    """So many lines of one person, and so many of the table, in ten seconds: the same count on every worker."""
+    """Raise if one person, or the whole table, wrote too many lines in ten seconds.
+
+    The count is the same on every worker.
+    """
     recent = [line for line in table.talk.lines[-MOST_AT_TABLE:] if line.said.at > now.at - WINDOW and not line.bot]
     own = [line.said.at for line in recent if line.said.sitter == sitter]
     for lines, limit in ((own, most), ([line.said.at for line in recent], MOST_AT_TABLE)):
@@ -150,7 +157,7 @@ def _expect_slow(table: Table, sitter: SitterId | None, most: int, now: Now) -> 
 
 
 def _checked(table: Table, about: About | None) -> About | None:
-    """What the line is about, if it is there: nothing else may stand in this place."""
+    """Return the subject of the line. Raises if it does not exist."""
     if about is None:
         return None
     if about.kind == PERSON:
@@ -162,7 +169,7 @@ def _checked(table: Table, about: About | None) -> About | None:
 
 
 def _expect_phrase(table: Table, id: str, about: About | None) -> bool:
-    """Raise if there is no such phrase here, or it speaks of nothing. Returns whether it is pinned."""
+    """Return whether the phrase is pinned. Raises if it does not exist here, or if it needs a subject and has none."""
     game = table.game if table.match is None or table.phase != "playing" else table.match.game.header.game
     phrase = find(game, id)
     kind = "" if about is None else about.kind
@@ -172,7 +179,10 @@ def _expect_phrase(table: Table, id: str, about: About | None) -> bool:
 
 
 def _link(link: str) -> str:
-    """The link, if it is an https address with a host and nothing that could hide where it leads."""
+    """Return the link if it is an https address with a host and nothing that could hide its target.
+
+    Raises `bad_call`.
+    """
     if not link:
         return ""
     try:

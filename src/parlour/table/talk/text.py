@@ -1,4 +1,4 @@
-"""What may stand in a line: visible characters, on one line, 1 to 240 of them as people see them. Links are text."""
+"""The text of a line: visible characters, on one line, 1 to 240 of them as people see them. Links are plain text."""
 
 from unicodedata import category, normalize
 
@@ -11,20 +11,20 @@ JOINER = "\u200d"  # makes one emoji of two
 MARKS = ("Mn", "Me", "Mc")
 SKIN = frozenset(map(chr, range(0x1F3FB, 0x1F400)))  # colours of an emoji
 FLAG = frozenset(map(chr, range(0x1F1E6, 0x1F200)))  # letters, two of which make a flag
-BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that look like nothing
-MOST_MARKS = 2  # on one letter; more of them climb over the lines above
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that are invisible
+MOST_MARKS = 2  # per letter; more of them cover the lines above
 
 
 def clean(text: str) -> str:
-    """The text as it is kept: in one spelling, with single spaces. Raises `bad_line` if it cannot be shown safely.
+    """Return the text as it is stored: normalised, with single spaces. Raises `bad_line` if it cannot be shown safely.
 
-    Characters that turn the direction of writing are refused: they could make a line read as another.
+    Characters that change the direction of writing are refused, because they could make a line read as another.
     """
     text = " ".join(normalize("NFC", text).split())
     if len(text) > LONGEST and seen_length(text) > LONGEST:
         raise _bad("too_long")
     if text and text.isascii() and text.isprintable():
-        return text  # as most lines are: nothing of the following can be in it
+        return text  # most lines end here: the checks below cannot find anything in them
     if any(_is_unseen(letter) for letter in text):
         raise _bad("unseen_characters")
     if not any(category(letter)[0] in "LNSP" and letter not in BLANK for letter in text):
@@ -35,7 +35,9 @@ def clean(text: str) -> str:
 
 
 def seen_length(text: str) -> int:
-    """Letters as people see them: marks, joined emoji and the second half of a flag count with what they stand on."""
+    """Return the number of characters as people see them: marks, joined emoji and the second half of a flag add
+    none.
+    """
     count, is_joined, is_half = 0, False, False
     for letter in text:
         kind = category(letter)

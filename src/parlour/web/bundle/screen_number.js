@@ -1,4 +1,4 @@
-import{D as l,d as s,M as r,B as n,am as o,a5 as c,aO as m}from"./house.js";await l("tv");const a=2;class f{#t="";#e="";#s=!1;draw(t){const e=this.#e;return n`<form class="col screen-number" novalidate @submit=${u=>this.#i(u,t)}>
+import{D as l,d as s,M as r,B as n,_ as o,a6 as c,aO as m}from"./house.js";await l("tv");const a=2;class f{#t="";#e="";#s=!1;draw(t){const e=this.#e;return n`<form class="col screen-number" novalidate @submit=${u=>this.#i(u,t)}>
       <p>${s("tv.number.how")}</p>
       <input
         class="two-digits"

@@ -2,13 +2,13 @@
 import { html } from '../vendor/lit-html/lit-html.js'
 import { fileUrl } from './files.js'
 
-/** Where a file of art/ is. @param {string} path */
+/** The address of a file in art/. @param {string} path */
 export const art = (path) => fileUrl(`art/${path}`)
 
-/** Where a thing's picture is: in art/, or with the group that brought it. @param {string} picture "noto/lion", or an address */
+/** The address of a thing's picture: in art/, or of the group that brought it. @param {string} picture "noto/lion", or an address */
 export const pictureOf = (picture) => (picture.startsWith('/') ? picture : art(`${picture}.svg`))
 
-/** A picture beside its name: it says nothing itself. @param {string} name "noto/lion" */
+/** A picture beside its name; silent for screen readers. @param {string} name "noto/lion" */
 export const picture = (name) => html`<img class="picture" src=${art(`${name}.svg`)} alt="" width="128" height="128" decoding="async" />`
 
 /** The picture on a game's box. @param {string} game */

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A screen that does not go dark while somebody watches a table on it. */
+/** Keeps the screen from going dark while somebody watches a table. */
 export class Awake {
   /** @type {WakeLockSentinel | null} */
   #lock = null
@@ -16,7 +16,7 @@ export class Awake {
     this.#lock = null
   }
 
-  /** A browser lets go of it whenever the page is hidden. */
+  /** A browser releases the lock when the page is hidden. */
   #ask = async () => {
     if (document.visibilityState !== 'visible') return
     this.#lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null

@@ -1,5 +1,5 @@
 // @ts-check
-/** A player: colour, shape and animal, always together. Text never stands on the colour. */
+/** A player: colour, shape and animal, always together. Text is never on the colour. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
@@ -26,7 +26,7 @@ export const badge = (player, look = {}) => html`<span class=${classes(look)} da
   </span>
 </span>`
 
-/** Without: the name is there for those who listen. @param {Sitter} player @param {Look} [look] */
+/** Without the visible name, which screen readers still read. @param {Sitter} player @param {Look} [look] */
 export const face = (player, look = {}) => html`<span class=${classes(look)} data-seat=${player.seat % 8}>
   ${disc(player)}<span class="vh">${player.name}</span>
 </span>`
@@ -39,7 +39,7 @@ const disc = (player) => html`<span class="av">
   <img src=${art(`noto/${player.avatar || 'owl'}.svg`)} alt="" width="26" height="26" />${mark(player.seat)}
 </span>`
 
-/** How it plays; of a language model also, that what its seat sees is sent elsewhere. @param {string} kind */
+/** The bot's level; for a language model also that what its seat sees is sent elsewhere. @param {string} kind */
 export const botLine = (kind) => `${say(`bot.${kind}`)}: ${say(`bot.${kind}.hint`)}`
 
 /** @param {string} kind */

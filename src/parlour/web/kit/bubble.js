@@ -1,5 +1,5 @@
 // @ts-check
-/** Why a click did nothing, next to where one clicked, with the way to the rule. */
+/** Why a click did nothing, shown next to the click, with a link to the rule. */
 
 import { html, nothing, render } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
@@ -8,7 +8,7 @@ import { alarm } from './live.js'
 
 const MARGIN = 8
 
-/** A handler that is told where it happened. @param {(near: Element) => void} deed */
+/** A handler that receives the place of the click. @param {(near: Element) => void} deed */
 export const at = (deed) => (/** @type {Event} */ event) => deed(/** @type {Element} */ (event.currentTarget))
 
 /**
@@ -36,7 +36,7 @@ export function explain(near, text, rule = null) {
   alarm(text)
   addEventListener('pointerdown', elsewhere, true)
   addEventListener('keydown', escape, true)
-  addEventListener('input', hideTooltip, true) // what was refused is being changed
+  addEventListener('input', hideTooltip, true) // the refused action is being changed
   addEventListener('resize', hideTooltip)
 }
 
@@ -69,7 +69,7 @@ function escape(key) {
   if (key.key === 'Escape') hideTooltip()
 }
 
-/** Below what was clicked, above it, or further away: always on the screen, and where it covers the fewest buttons. @param {HTMLElement} bubble @param {Element | null | undefined} near */
+/** Places the bubble below the click, above it, or further away: always on the screen, and where it covers the fewest buttons. @param {HTMLElement} bubble @param {Element | null | undefined} near */
 function place(bubble, near) {
   const { width, height } = bubble.getBoundingClientRect()
   const spot = near?.isConnected ? near.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0)
@@ -84,7 +84,7 @@ function place(bubble, near) {
   bubble.style.setProperty('--top', `${top}px`)
 }
 
-/** How much of them lies below it, in pixels. @param {DOMRect} over @param {DOMRect[]} below */
+/** The area of buttons below the bubble, in pixels. @param {DOMRect} over @param {DOMRect[]} below */
 function covers(over, below) {
   return below.reduce((sum, one) => {
     const wide = Math.min(over.right, one.right) - Math.max(over.left, one.left)

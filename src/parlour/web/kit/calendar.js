@@ -1,7 +1,7 @@
 // @ts-check
-/** One appointment as a calendar file (RFC 5545): every calendar takes it, and nobody needs an account for it. */
+/** One appointment as a calendar file (RFC 5545), which every calendar application can import. */
 
-const LONGEST = 75 // bytes of a line, after which it is folded
+const LONGEST = 75 // bytes of a line; longer ones are folded
 
 /** Friday at eight in the evening; on a Friday, the next one. @param {Date} [now] */
 export function nextFriday(now = new Date()) {
@@ -9,7 +9,7 @@ export function nextFriday(now = new Date()) {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 20)
 }
 
-/** As a field for date and time wants it: in the time of this place. @param {Date} date */
+/** The value of a field for date and time, in local time. @param {Date} date */
 export function forField(date) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
@@ -42,7 +42,7 @@ const utc = (date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 /** @param {string} text */
 const escaped = (text) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A long line goes on in the next one, after a space. No letter is cut in two. @param {string} line */
+/** A long line continues in the next one after a space. No character is split. @param {string} line */
 function folded(line) {
   const bytes = new TextEncoder()
   let done = ''

@@ -42,13 +42,13 @@ export function card({ name, picture = '', tint = '', pose = '', state = '', tur
   </span>`
 }
 
-/** A picture that is not there any more leaves its name. @param {Event} error */
+/** If its picture is missing, a card shows its name. @param {Event} error */
 function hide(error) {
   const image = /** @type {HTMLElement} */ (error.target)
   image.hidden = true
 }
 
-/** The place of a card that is gone; what is given lies in it. @param {unknown} [ghost] */
+/** The empty place of a card, with optional content. @param {unknown} [ghost] */
 export const gap = (ghost = nothing) => html`<span class="card-gap">${ghost}</span>`
 
 /** A card face down. */
@@ -59,13 +59,13 @@ const VOWEL = '[aeiouyąęóäöüâéèêëîïôûù]'
 const ONSET = 'sch|ch|ph|qu|cz|rz|sz|s[pt]r?|[bcfgkp][lr]|[dt]r|[b-df-hj-np-tv-zßćłńśźż]'
 const SYLLABLE = new RegExp(`(?<=\\p{L}{2})(${VOWEL}(?:(?!${VOWEL})\\p{L})*?)(?=(?:${ONSET})${VOWEL}\\p{L})`, 'giu')
 
-/** Words that are too long for a small card may break, with a hyphen, where a syllable begins. @param {string} name */
+/** Words that are too long for a small card may break at a syllable, with a hyphen. @param {string} name */
 export const breakable = (name) => name.replace(/\p{L}+/gu, (word) => (word.length < LONG_WORD ? word : word.replace(SYLLABLE, '$1\u00AD')))
 
-/** With soft hyphens for the eyes, without them for the ears. @param {string} name @param {string} [plate] */
+/** With soft hyphens on the screen, and without them for screen readers. @param {string} name @param {string} [plate] */
 export const softly = (name, plate = breakable(name)) => (plate === name ? name : html`<span aria-hidden="true">${plate}</span><span class="vh">${name}</span>`)
 
-/** The plate has two lines: how long is the longer one when the words are split as evenly as they can be? @param {string} name */
+/** The plate has two lines: the length of the longer one if the words are split as evenly as possible. @param {string} name */
 export function longestLine(name) {
   const words = name.split(/(?<=-)|\s+/)
   const splits = words.map((_, at) => [words.slice(0, at), words.slice(at)])

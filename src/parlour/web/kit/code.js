@@ -1,5 +1,5 @@
 // @ts-check
-/** A table's code: one real field, drawn as four cells, and as five when somebody types a fifth letter. A pasted link works too. */
+/** A table's code: one real input field, drawn as four cells, or five after a fifth letter. A pasted link works too. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { CODE, FEW_LETTERS, MORE_LETTERS } from '../facts.js'
@@ -9,7 +9,7 @@ import { redraw } from './redraw.js'
 const LINKED = new RegExp(`/(?:j|t|screen|watch|tv)/(${CODE})\\b`, 'i')
 const ALONE = new RegExp(`^\\s*(${CODE})\\s*$`)
 
-/** The code in a link, or a text that is nothing but a code. @param {string} text */
+/** The code in a link, or a text that is only a code. @param {string} text */
 export function codeIn(text) {
   const linked = LINKED.exec(text)?.[1] ?? ALONE.exec(text)?.[1]
   return linked?.toUpperCase() ?? ''
@@ -18,14 +18,14 @@ export function codeIn(text) {
 /** The field, and the letters in it. */
 export class CodeField {
   #code = ''
-  /** The letters that typing would replace, from and to. @type {[number, number]} */
+  /** The range of letters that typing would replace. @type {[number, number]} */
   #marked = [0, 0]
 
   get code() {
     return this.#code
   }
 
-  /** Could this be one? */
+  /** Is this a possible code? */
   get isWhole() {
     return this.#code.length >= FEW_LETTERS
   }
@@ -36,7 +36,7 @@ export class CodeField {
     redraw()
   }
 
-  /** Mark all letters, so that typing replaces them. @param {ParentNode | null} around */
+  /** Selects all letters, so that typing replaces them. @param {ParentNode | null} around */
   markAll(around) {
     const field = around?.querySelector('.code-entry input')
     if (!(field instanceof HTMLInputElement)) return
@@ -104,10 +104,10 @@ export class CodeField {
     this.#note(input)
   }
 
-  /** The cell that was tapped is the one that typing replaces. */
+  /** Typing replaces the letter in the cell that was tapped. */
   #tap = (/** @type {MouseEvent} */ click) => {
     const field = /** @type {HTMLInputElement} */ (click.target)
-    if (!click.detail) return // a keyboard's click
+    if (!click.detail) return // a click by the keyboard
     const box = field.getBoundingClientRect()
     const place = Math.min(this.#cells - 1, Math.floor(((click.clientX - box.left) / box.width) * this.#cells))
     const from = Math.min(place, this.#code.length)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Confetti: one burst on one canvas, cut from the eight seat shapes and small cards. It falls once, and is gone. */
+/** Confetti: one burst on one canvas, made of the eight seat shapes and small cards. It falls once and disappears. */
 
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
@@ -18,7 +18,7 @@ class Confetti extends Directive {
     return noChange
   }
 
-  /** Once for each key: a drawing anew is no second party. @param {import('../vendor/lit-html/lit-html.js').ElementPart} part @param {[string]} keys */
+  /** Once for each key: drawing the page again does not repeat it. @param {import('../vendor/lit-html/lit-html.js').ElementPart} part @param {[string]} keys */
   update(part, [key]) {
     const fresh = key && key !== this.key
     this.key = key
@@ -49,7 +49,7 @@ function burst(canvas) {
   requestAnimationFrame(draw)
 }
 
-/** It falls at the sides: nothing covers the headline. @param {HTMLCanvasElement} canvas @param {number} at @returns {Scrap} */
+/** It falls at the sides, so that it does not cover the headline. @param {HTMLCanvasElement} canvas @param {number} at @returns {Scrap} */
 function scrap({ width, height }, at) {
   const side = at % 2 ? 1 : -1
   const unit = Math.max(0.8, Math.min(2.2, height / 700))

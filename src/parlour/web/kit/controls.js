@@ -1,10 +1,10 @@
 // @ts-check
-/** The few controls that HTML has under another look. */
+/** HTML controls with our appearance. */
 
 import { live } from '../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 
-/** So many letters fit side by side on a narrow phone; longer choices stand below each other. */
+/** The number of letters that fit side by side on a narrow phone; longer choices are placed below each other. */
 const ROOM_FOR_LETTERS = 34
 
 /**
@@ -27,7 +27,7 @@ export function toggle({ label, hint, checked, onChange, onRefused }) {
 }
 
 /**
- * One of a few, side by side.
+ * A choice between a few values, side by side.
  * @param {object} of
  * @param {unknown} of.legend
  * @param {string} of.name

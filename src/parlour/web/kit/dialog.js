@@ -1,5 +1,5 @@
 // @ts-check
-/** One native dialog for everything that opens over a page; it gives the focus back by itself. */
+/** One native dialog for everything that opens over a page. It restores the focus itself. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
@@ -8,7 +8,7 @@ import { redraw } from './redraw.js'
 
 /** @typedef {{title: string, body: () => unknown, kind?: 'sheet' | 'page' | 'low', onClose?: () => void}} Dialog */
 
-/** What is open now, and what the element has shown last. @type {{open: Dialog | null, shown: Dialog | null}} */
+/** What is open now, and what the element showed last. @type {{open: Dialog | null, shown: Dialog | null}} */
 const now = { open: null, shown: null }
 
 /** @param {Dialog} dialog */
@@ -47,7 +47,7 @@ export function dialogHost() {
   </dialog>`
 }
 
-/** After every rendering: the element follows what is open, and the focus follows what it shows. */
+/** After every rendering: opens or closes the element, and moves the focus to its content. */
 export function settleDialog() {
   const element = document.querySelector('dialog.dialog')
   if (!(element instanceof HTMLDialogElement)) return

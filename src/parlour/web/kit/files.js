@@ -1,5 +1,5 @@
 // @ts-check
-/** Where this site and the files of this edition are: the page says it on the tag of early.js. */
+/** The addresses of this site and of its files; the page has them on the tag of early.js. */
 
 const { home = '/', code = home, shelf = '[]' } = /** @type {HTMLElement | null} */ (document.querySelector('script[data-home]'))?.dataset ?? {}
 
@@ -9,10 +9,10 @@ const root = home.replace(/\/(static\/.*)?$/, '')
 /** An address of this site, for links and calls. @param {string} path from the root of the site, such as `/t/KLON` */
 export const siteUrl = (path) => root + path
 
-/** The same the other way round: the path within this site; '' if it is of another one. @param {string} path */
+/** The reverse: the path within this site, or '' for another site. @param {string} path */
 export const sitePath = (path) => (path === root ? '/' : path.startsWith(`${root}/`) ? path.slice(root.length) : '')
 
-/** What is printed on the boxes of the games. @returns {import('../types.js').Printed[]} */
+/** The covers of the games. @returns {import('../types.js').Printed[]} */
 export const printed = () => JSON.parse(shelf)
 
 /** Pictures, words, examples. @param {string} path below web/ */
@@ -22,7 +22,7 @@ export const fileUrl = (path) => home + path
 export const codeUrl = (path) => code + path
 
 /**
- * Where a file of a game is. A game from elsewhere is never bundled, and '' where it has no such file: nobody need ask.
+ * The address of a game's file. A plug-in is never bundled. '' if it has no such file.
  * @param {string} game @param {string} file
  */
 export function gameUrl(game, file) {

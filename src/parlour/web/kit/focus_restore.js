@@ -1,11 +1,11 @@
 // @ts-check
-/** The focus never falls to the page's body: when what had it goes, the nearest thing that is left inherits it. */
+/** The focus never falls to the page's body: if its element disappears, the nearest remaining one gets it. */
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** From now on. Call what it returns after every drawing: as soon as those have had their say who know a better heir, the focus is passed on. */
+/** Starts watching. Call the returned function after every drawing: if nothing else has set the focus by then, it is passed on. */
 export function followFocus() {
-  /** What had the focus last on the page itself, and what it stood in, the innermost first. @type {Element[]} */
+  /** The element that had the focus last on the page itself, and its ancestors, innermost first. @type {Element[]} */
   let trail = []
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('.app') && !target.closest('dialog')) trail = lineOf(target)
@@ -16,10 +16,10 @@ export function followFocus() {
 /** @param {Element[]} trail */
 function passOn([last, ...around]) {
   const lost = document.activeElement === document.body && last && !(last.isConnected && last.checkVisibility())
-  if (lost && !document.querySelector('dialog[open]')) heirOf(around)?.focus({ preventScroll: true })
+  if (lost && !document.querySelector('dialog[open]')) nextFocus(around)?.focus({ preventScroll: true })
 }
 
-/** What the page is about has changed: whoever has the focus nowhere begins at its heading, once it is drawn. */
+/** The page has a new subject: without a focused element, the focus goes to its heading once it is drawn. */
 export function beginAtHeading() {
   requestAnimationFrame(() => {
     if (!document.activeElement || document.activeElement === document.body) heading()?.focus({ preventScroll: true })
@@ -27,7 +27,7 @@ export function beginAtHeading() {
 }
 
 /** @param {Element[]} line @returns {HTMLElement | null} */
-function heirOf(line) {
+function nextFocus(line) {
   for (const place of line) {
     if (!place.isConnected) continue
     if (place.matches('.app, main, .shell')) break

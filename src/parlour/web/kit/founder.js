@@ -1,5 +1,5 @@
 // @ts-check
-/** A founder's link, `/#founder=…`: where only its holders may open tables, this device keeps its key. */
+/** A founder's link, `/#founder=…`: if only its holders may open tables, this device keeps its key. */
 
 const PLACE = 'parlour.founder'
 const LINK = /^founder=([\w-]{16,64})$/
@@ -11,12 +11,12 @@ export function keepFounder(hash) {
   try {
     localStorage.setItem(PLACE, key)
   } catch {
-    // Storage may be closed to us: then the link has to be opened again.
+    // If storage is blocked, the link has to be opened again.
   }
   return true
 }
 
-/** What goes with a new table. @returns {{founder?: string}} */
+/** The founder's key for a new table. @returns {{founder?: string}} */
 export function founderKey() {
   try {
     const key = localStorage.getItem(PLACE)

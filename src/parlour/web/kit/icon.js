@@ -4,5 +4,5 @@ import { art } from './art.js'
 
 const sprite = art('icons.svg')
 
-/** A glyph of the interface; the words beside it say what it means. @param {string} name */
+/** A symbol of the interface; the words beside it name it. @param {string} name */
 export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`

@@ -1,34 +1,34 @@
 // @ts-check
-/** One voice: all that is said aloud stands in one line, the story first and then what is asked; nothing is cut off. */
+/** The live region for screen readers: all announcements are queued, the story first and then the question; nothing is cut off. */
 
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
 import { Timer } from './timer.js'
 
-/** What answers the reader's own key, what happens, what is asked now; what somebody remarks besides. @typedef {'answer' | 'story' | 'question' | 'aside'} Rank */
+/** Answers to the reader's own keys, events, the current question, and remarks. @typedef {'answer' | 'story' | 'question' | 'aside'} Rank */
 
 const RANKS = /** @type {Rank[]} */ (['answer', 'story', 'question'])
-const BREATH = 250 // what comes together is said together
+const BREATH = 250 // messages that arrive together are announced together
 const GAP = 1000
-const PAUSE = 1000 // without a letter typed: nobody is talked into a word
+const PAUSE = 1000 // without a key typed: announcements do not interrupt typing
 const KEPT = 20
-const [BEGIN, END] = ['\uE000', '\uE001'] // of a word of another language; no text has these
+const [BEGIN, END] = ['\uE000', '\uE001'] // marks of a word in another language; no text contains them
 const WORDS = new RegExp(`${BEGIN}(\\w+):(.*?)${END}`, 'u')
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea'
 
-/** What happens, in the words of the log. @param {string} sentence */
+/** An event, in the words of the log. @param {string} sentence */
 export const announce = (sentence) => voice.queue(sentence, 'story')
 
-/** A remark: said where nothing else is. @param {string} sentence */
+/** A remark: announced when nothing else is waiting. @param {string} sentence */
 export const remark = (sentence) => voice.queue(sentence, 'aside')
 
-/** Why not, what is lost: it answers what the reader has just done. @param {string} sentence */
+/** An answer to what the reader has just done. @param {string} sentence */
 export const alarm = (sentence) => voice.queue(sentence, 'answer')
 
-/** Your turn, with its question: after all that has led to it, and only the newest. @param {string} sentence */
+/** The question of your turn: announced after the events before it, and only the newest. @param {string} sentence */
 export const callFor = (sentence) => voice.queue(sentence, 'question')
 
-/** A word of another language inside a sentence: it is read as that language is. @param {string} word @param {string} language */
+/** A word of another language inside a sentence; it is read in its own language. @param {string} word @param {string} language */
 export const inTongue = (word, language) => `${BEGIN}${language}:${word}${END}`
 
 class Voice {
@@ -52,8 +52,8 @@ class Voice {
   #speakUp() {
     const region = document.querySelector('[data-live]')
     if (!region || !this.#waiting.length) return
-    const hush = this.#typed + PAUSE - performance.now()
-    if (hush > 0) return this.#breath.start(hush, () => this.#speakUp())
+    const quiet = this.#typed + PAUSE - performance.now()
+    if (quiet > 0) return this.#breath.start(quiet, () => this.#speakUp())
     const line = document.createElement('p')
     const told = RANKS.flatMap((rank) => this.#waiting.filter((other) => other.rank === rank))
     const inOrder = told.length ? told : this.#waiting
@@ -67,10 +67,10 @@ class Voice {
 
 const voice = new Voice()
 
-/** The next sentence begins after a pause, also where the last one was only a name or a word. @param {string} text @param {string} next */
+/** The next sentence begins after a pause, also after a single name or word. @param {string} text @param {string} next */
 const continued = (text, next) => `${text}${/[\p{L}\p{N}\uE001)]$/u.test(text) ? '.' : ''} ${next}`
 
-/** Every third part is a word of another language, and the one before it says of which. @param {string} text @returns {(string | HTMLElement)[]} */
+/** Every third part is a word of another language, and the part before it is the language. @param {string} text @returns {(string | HTMLElement)[]} */
 function spans(text) {
   const parts = text.split(WORDS)
   /** @type {(string | HTMLElement)[]} */
@@ -98,5 +98,5 @@ class Told extends Directive {
   }
 }
 
-/** `<p ${told('+4 coins')}>`: said when it is there, and whenever it changes, in its turn. */
+/** `<p ${told('+4 coins')}>`: announced when it appears and when it changes, in order. */
 export const told = directive(Told)

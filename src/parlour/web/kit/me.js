@@ -1,5 +1,5 @@
 // @ts-check
-/** Who you are: a name and an animal. Nobody needs an account. */
+/** The reader's name and animal. There are no accounts. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
@@ -9,23 +9,23 @@ import { AVATARS, prefer, settings } from './settings.js'
 
 /** @typedef {{name: string, avatar: string, given: boolean}} Me  `given`: the name is ours, not the person's own */
 
-/** Before anybody has said who they are. @type {Me} */
+/** Before a name was chosen. @type {Me} */
 export const NOBODY = { name: '', avatar: '', given: true }
 
-/** What to begin with: the remembered name, or a friendly one. @returns {Me} */
+/** The initial value: the remembered name, or a random friendly one. @returns {Me} */
 export function myself() {
   const { name, named, avatar } = settings()
   return named && name ? { name, avatar, given: false } : { name: say(`nick.${avatar}`), avatar, given: true }
 }
 
-/** Somebody else on the same device. @param {string[]} taken @returns {Me} */
+/** Another person on the same device. @param {string[]} taken @returns {Me} */
 export function stranger(taken) {
   const free = AVATARS.filter((avatar) => !taken.includes(avatar))
   const avatar = free[Math.floor(Math.random() * free.length)] ?? AVATARS[0]
   return { name: say(`nick.${avatar}`), avatar, given: true }
 }
 
-/** Two foxes at one table confuse: who has not named themselves yet becomes another animal. @param {Me} me @param {string[]} taken @returns {Me} */
+/** Two equal animals at one table are confusing: a person with a default name gets another animal. @param {Me} me @param {string[]} taken @returns {Me} */
 export const stepAside = (me, taken) => (!settings().named && taken.includes(me.avatar) ? become(me, stranger(taken).avatar) : me)
 
 /** @param {Me} me */
@@ -68,5 +68,5 @@ export function meFields(me, change, { focus = false, label = say('me.name') } =
   </div>`
 }
 
-/** A name of ours goes with its animal. @param {Me} me @param {string} avatar @returns {Me} */
+/** A default name belongs to its animal. @param {Me} me @param {string} avatar @returns {Me} */
 const become = (me, avatar) => ({ ...me, avatar, name: me.given ? say(`nick.${avatar}`) : me.name })

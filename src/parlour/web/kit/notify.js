@@ -1,13 +1,13 @@
 // @ts-check
-/** A word from a page in the background, for those who asked for it. It works for as long as the page stays open. */
+/** A notification from a page in the background, on request. It works as long as the page stays open. */
 
 import { art } from './art.js'
 import { settings } from './settings.js'
 
-/** Can this browser do it at all? */
+/** Does this browser support it? */
 export const canNotify = () => 'Notification' in window && window.isSecureContext
 
-/** Asked only when somebody wants it. @returns {Promise<boolean>} */
+/** Asks for permission, only when somebody switches it on. @returns {Promise<boolean>} */
 export async function mayNotify() {
   if (!canNotify()) return false
   if (Notification.permission === 'default') await Notification.requestPermission()
@@ -24,6 +24,6 @@ export function notify(title, body, tag) {
       note.close()
     })
   } catch {
-    // Some phones only let a worker do this: then the title of the page has to do.
+    // Some phones allow this only to a service worker; there the title of the page is used instead.
   }
 }

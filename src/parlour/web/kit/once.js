@@ -1,10 +1,10 @@
 // @ts-check
-/** What is fetched when it is first wanted, and then stays. */
+/** Values that are fetched when first needed, and then kept. */
 
 import { redraw } from './redraw.js'
 
 /**
- * The same promise for everybody who asks. What failed is tried again by whoever asks next.
+ * All callers share the same promise. After a failure the next caller tries again.
  * @template T
  * @param {() => Promise<T>} bring
  * @returns {() => Promise<T>}
@@ -22,7 +22,8 @@ export function once(bring) {
 }
 
 /**
- * For what a page is drawn with: null until it is here, and then the page is drawn anew. If it does not come, the next drawing asks again.
+ * For drawing: null until the value is here, then the page is drawn again. After a failure the next drawing tries
+ * again.
  * @template T
  * @param {() => Promise<T>} bring
  * @returns {() => T | null}

@@ -1,5 +1,5 @@
 // @ts-check
-/** The plots of a review as one picture: to keep, or to show to those who were not there. */
+/** The charts of a review as one picture, to keep or to share. */
 
 import { say } from '../say.js'
 import { explain } from './bubble.js'
@@ -10,12 +10,12 @@ const EDGE = 40
 const SHARP = 2
 const KEPT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'display', 'visibility']
 
-/** What the canvas itself writes with. */
+/** The font of the canvas. */
 const TITLES = ['700 34px Fraunces', '600 22px Figtree']
 
 /** A plot, drawn. @typedef {{title: string, image: HTMLImageElement, high: number}} Plot */
 
-/** The font faces that a text needs, as a style sheet with everything in it. @typedef {(families: Iterable<string>, text: string) => Promise<string>} FontFaces */
+/** The font faces that a text needs, as a style sheet with embedded data. @typedef {(families: Iterable<string>, text: string) => Promise<string>} FontFaces */
 
 /** @param {Element} near @param {string} title above the plots @param {string} name of the file @param {FontFaces} fontFaces */
 export async function savePicture(near, title, name, fontFaces) {
@@ -24,7 +24,7 @@ export async function savePicture(near, title, name, fontFaces) {
   try {
     await Promise.all(TITLES.map((font) => document.fonts.load(font).catch(() => [])))
     const plots = await Promise.all(drawings.map((drawing) => plotOf(/** @type {SVGSVGElement} */ (drawing), fontFaces)))
-    await compose(title, plots) // the fonts inside a drawing are read when it is drawn for the first time
+    await compose(title, plots) // fonts inside a drawing are loaded when it is drawn for the first time
     await handOut(new File([await compose(title, plots)], name, { type: 'image/png' }))
   } catch {
     explain(near, say('picture.failed'))
@@ -78,10 +78,10 @@ function compose(title, plots) {
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'))
 }
 
-/** Where the device can pass pictures on, let it; otherwise into the downloads. @param {File} file */
+/** Shares a picture if the device can; otherwise downloads it. @param {File} file */
 async function handOut(file) {
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
-    return navigator.share({ files: [file] }).catch(() => {}) // thought better of it
+    return navigator.share({ files: [file] }).catch(() => {}) // cancelled
   }
   download(file.name, file, file.type)
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Language, theme, motion, sound, vibration, the hand. The same on the settings page and over a table. */
+/** Language, theme, motion, sound, vibration and hand; the same on the settings page and over a table. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { LANGUAGES, LANGUAGE_NAMES, loadMessages, say } from '../say.js'
@@ -56,7 +56,7 @@ const loudness = () => html`<label class="row">
   <input type="range" min="10" max="100" step="10" .value=${String(settings().volume)} @change=${(/** @type {Event} */ change) => prefer({ volume: Number(/** @type {HTMLInputElement} */ (change.target).value) }).then(() => sound('chime'))} />
 </label>`
 
-/** The browser is asked only now that somebody wants it. @param {boolean} on */
+/** The browser's permission is requested only when it is needed. @param {boolean} on */
 async function setNotify(on) {
   const may = on && (await mayNotify())
   await prefer({ notify: may })

@@ -1,11 +1,11 @@
 // @ts-check
-/** A press counts, though what was pressed has moved away under a finger that held still: news may come at any time. */
+/** A press counts even if an update has moved the button under a finger that did not move. */
 
-const STILL = 12 // pixels that a finger slides and does not know it
+const STILL = 12 // pixels that a finger may slide
 
 /** @typedef {{element: HTMLElement, x: number, y: number}} Press */
 
-/** From now on. */
+/** Starts listening. */
 export function holdPresses() {
   /** @type {Press | null} */
   let pressed = null
@@ -27,7 +27,7 @@ function pressOf({ target, clientX, clientY }) {
   return element instanceof HTMLElement ? { element, x: clientX, y: clientY } : null
 }
 
-/** The browser clicks what lies under the finger by now, or what holds both. @param {MouseEvent} click @param {Press} meant */
+/** The browser clicks the element that is under the finger by now, or their common ancestor. @param {MouseEvent} click @param {Press} meant */
 function release(click, meant) {
   if (click.detail === 0) return
   const slid = Math.hypot(click.clientX - meant.x, click.clientY - meant.y) > STILL

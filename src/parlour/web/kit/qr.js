@@ -1,5 +1,5 @@
 // @ts-check
-/** A link as a square to be photographed: always dark on paper, in both themes. */
+/** A link as a QR code: always dark on light, in both themes. */
 
 import { html, nothing, svg } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'

@@ -1,16 +1,16 @@
 // @ts-check
-/** Something has changed: the page is drawn anew, once, when whoever changed it is done. */
+/** Redraws the page once after a change, when the code that made the change has finished. */
 
-const PATIENCE = 600
-const FRAME = 200 // milliseconds after which a page that shows no frames, as one in the background, is drawn all the same
+const TIMEOUT = 600
+const FRAME = 200 // milliseconds after which a page without frames, such as one in the background, is drawn anyway
 
 /** @type {Set<() => void>} */
 const drawings = new Set()
 const now = {
-  isRung: false, // a drawing is due: everybody who asks until then gets the same one
+  isRung: false, // a drawing is due; all requests until then share it
   isDrawn: false, // since the last frame
   isDue: false, // with the next frame
-  isBrought: false, // what changes now was brought by the stream
+  isBrought: false, // the current change came from the stream
 }
 
 export function redraw() {
@@ -24,8 +24,8 @@ export function redraw() {
 }
 
 /**
- * What the stream brings is drawn at once, too; but of all that comes before the next frame only the first is drawn by itself, and the rest together.
- * A page that is behind would otherwise draw every step of a game that it catches up with.
+ * A message of the stream is drawn at once. Of several messages before the next frame, the first is drawn alone and
+ * the rest together; otherwise a page that is behind would draw every step while it catches up.
  * @param {() => void} change
  */
 export function brought(change) {
@@ -65,5 +65,5 @@ export function onRedraw(draw) {
   drawings.add(draw)
 }
 
-/** What was drawn can be seen, and nothing urgent is left to do: now there is time for the rest. */
-export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: PATIENCE }) : setTimeout(done, PATIENCE / 2)))
+/** The drawing is visible and nothing urgent is left: there is time for other work. */
+export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: TIMEOUT }) : setTimeout(done, TIMEOUT / 2)))

@@ -1,5 +1,5 @@
 // @ts-check
-/** One stop for the Tab key, arrows inside: for grids of cards, hands, rows of tokens. Items are marked `data-roving`. */
+/** One stop for the Tab key, with arrow keys inside: for grids of cards, hands and rows of tokens. Items are marked `data-roving`. */
 
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
@@ -86,7 +86,7 @@ class Roving extends Directive {
 const press = (item) => item.click()
 
 /**
- * The item in the next row that lies closest, by what the eye sees.
+ * The item in the next row that is closest on the screen.
  * @param {HTMLElement} from
  * @param {HTMLElement[]} items
  * @param {1 | -1} way

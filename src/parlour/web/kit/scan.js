@@ -1,5 +1,5 @@
 // @ts-check
-/** Read the square with the camera, where the browser can. */
+/** Reads a QR code with the camera, where the browser supports it. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'

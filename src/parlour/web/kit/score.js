@@ -1,12 +1,12 @@
 // @ts-check
-/** The score: every sound of the house, composed here and played on the spot, on wood, felt, brass and glass. CC0, by us. */
+/** The score: every sound of Parlour, composed here and played with synthesised wood, felt, brass and glass. CC0, by us. */
 
 /**
  * @typedef {'sine' | 'triangle' | 'square' | 'noise'} Voice
  * @typedef {[voice: Voice, hertz: number, at: number, length: number, loudness: number, glide?: number]} Note seconds; `glide` is the pitch at its end; the hertz of noise are the middle of its band
  */
 
-/** One note after the other, so many seconds apart. @param {Voice} voice @param {number[]} pitches @param {number} apart @param {number} length @param {number} loudness @returns {Note[]} */
+/** Notes one after the other, with this distance in seconds. @param {Voice} voice @param {number[]} pitches @param {number} apart @param {number} length @param {number} loudness @returns {Note[]} */
 const run = (voice, pitches, apart, length, loudness) => pitches.map((hertz, at) => [voice, hertz, at * apart, length, loudness])
 
 /** @type {Record<string, Note[]>} */
@@ -36,7 +36,7 @@ export const CUES = {
   vote: [['triangle', 740, 0, 0.06, 0.24]],
 }
 
-/** A quiet loop for the room: slow broken chords, eight bars, over and over. */
+/** A quiet loop for the room: slow broken chords of eight bars, repeated. */
 export const LOOP = { seconds: 19.2, share: 0.6, notes: loop() }
 
 /** @returns {Note[]} */

@@ -1,10 +1,10 @@
 // @ts-check
-/** What has the focus is not covered: a page keeps as much room above and below as the bars that stick to its edges take. */
+/** Keeps the focused element visible: the page's scroll padding equals the height of the sticky bars. */
 
 const BARS = '.bar, .notes, .undo-request, .sheet, .mind-dock'
-const BROAD = 0.6 // of the window: what stands at its side covers nothing above or below
+const BROAD = 0.6 // of the window: bars at its sides cover nothing above or below
 
-/** From now on. */
+/** Starts watching. */
 export function padScroll() {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) requestAnimationFrame(() => clear(target))

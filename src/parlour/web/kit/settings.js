@@ -1,5 +1,5 @@
 // @ts-check
-/** What this person likes: kept in this browser, applied to the page. */
+/** The person's settings: kept in this browser and applied to the page. */
 
 import { LANGUAGES, speak } from '../say.js'
 import { redraw } from './redraw.js'
@@ -21,12 +21,12 @@ export const AVATARS = [
 ]
 
 /** @type {Settings} */
-let mine = beginnings() // below the store: the kit reads it, and it is kept in this browser from page to page
+let mine = beginnings() // below the store: the kit reads it, and the browser keeps it between pages
 
-/** As they are now. */
+/** The current settings. */
 export const settings = () => mine
 
-/** Read what was kept, or begin with what the browser says. */
+/** Reads the stored settings, or starts with the browser's preferences. */
 export function start() {
   mine = resolved({ ...mine, ...kept() })
   apply()
@@ -49,14 +49,14 @@ export async function prefer(changes) {
     const { calm: _, ...keep } = mine
     localStorage.setItem(PLACE, JSON.stringify(keep))
   } catch {
-    // A browser that keeps nothing still plays.
+    // A browser without storage still works.
   }
 }
 
-/** Put a cloth over one's hand, or take it away. */
+/** Covers or uncovers the hand. */
 export const toggleHand = () => prefer({ hideHand: !mine.hideHand })
 
-/** What is a page to look like: a phone, a desk, a big screen? @returns {import('../types.js').Layout} */
+/** The layout for the page: phone, desk or big screen. @returns {import('../types.js').Layout} */
 export function layout() {
   if (document.documentElement.dataset.display === 'tv') return 'tv'
   return wide.matches ? 'desktop' : 'phone'

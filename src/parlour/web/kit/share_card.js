@@ -1,5 +1,5 @@
 // @ts-check
-/** A card to show around: 1200 × 630, drawn in the browser with our fonts. It tells what everybody at the table saw. */
+/** A card to share: 1200 × 630, drawn in the browser with our fonts. It shows only what everybody at the table saw. */
 
 import { art } from './art.js'
 import { HIGH, WIDE, disc, drawHero, load } from './share_hero.js'
@@ -7,7 +7,7 @@ import { HIGH, WIDE, disc, drawHero, load } from './share_hero.js'
 const LEFT = 68
 const COLUMN = 590
 const SIZES = [84, 72, 60, 50] // of the headline: the largest that fits into three lines
-const BELOW = 400 // where the headline and its line must end
+const BELOW = 400 // the bottom of the headline and its line
 
 /**
  * @typedef {import('./share_hero.js').Somebody} Somebody
@@ -61,7 +61,7 @@ function felt(pen, { felt: [light, dark], cheer }) {
   pen.restore()
 }
 
-/** Light behind what stands large. @param {CanvasRenderingContext2D} pen */
+/** Light behind the large element. @param {CanvasRenderingContext2D} pen */
 function rays(pen) {
   const light = pen.createRadialGradient(926, 270, 40, 926, 270, 620)
   light.addColorStop(0, 'rgb(255 238 190 / .2)')
@@ -118,7 +118,7 @@ async function brand(pen) {
   pen.fillText('Parlour', 1062, 69)
 }
 
-/** Everybody who was there, with their points where everybody has their own. @param {CanvasRenderingContext2D} pen @param {Somebody[]} players */
+/** Everybody at the table, with points if each has their own. @param {CanvasRenderingContext2D} pen @param {Somebody[]} players */
 async function faces(pen, players) {
   const apart = Math.min(98, 560 / players.length)
   for (const [at, player] of players.entries()) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What stands large on a share card: a face, a word, towers of chips, a medal, or the winners. */
+/** The large element of a share card: a face, a word, towers of chips, a medal, or the winners. */
 
 import { art } from './art.js'
 
@@ -26,7 +26,7 @@ export async function load(src) {
   return image.decode().then(() => image, () => null)
 }
 
-/** Somebody's animal on a disc in the colour of the seat; who has won has light around it. @param {CanvasRenderingContext2D} pen @param {Somebody} somebody @param {Spot} spot */
+/** A person's animal on a disc in the colour of the seat; winners have light around it. @param {CanvasRenderingContext2D} pen @param {Somebody} somebody @param {Spot} spot */
 export async function disc(pen, { avatar, seat, winner }, { x, y, size, plain = false }) {
   const style = getComputedStyle(document.documentElement)
   const round = (/** @type {number} */ radius, /** @type {string} */ colour) => {
@@ -75,7 +75,7 @@ function plate(pen, { wide, high, colour }) {
   pen.fill()
 }
 
-/** The word that they all thought, as somebody wrote it. @param {CanvasRenderingContext2D} pen @param {string} word */
+/** The common word, in its writer's spelling. @param {CanvasRenderingContext2D} pen @param {string} word */
 function slate(pen, word) {
   pen.save()
   pen.translate(MIDDLE.x, MIDDLE.y)
@@ -91,7 +91,7 @@ function slate(pen, word) {
   pen.restore()
 }
 
-/** Chips in towers, a head on each. @param {CanvasRenderingContext2D} pen @param {number[]} heights @param {Somebody[]} players */
+/** Chips in towers, with a head on each. @param {CanvasRenderingContext2D} pen @param {number[]} heights @param {Somebody[]} players */
 async function towers(pen, heights, players) {
   const shown = [...players].sort((one, other) => heights[other.seat] - heights[one.seat]).slice(0, 5)
   const order = shown.length > 2 ? [shown[1], shown[0], ...shown.slice(2)] : shown
@@ -135,7 +135,7 @@ async function medal(pen, { picture, score }) {
   pen.fillText(String(score), MIDDLE.x, image ? MIDDLE.y + 160 : MIDDLE.y + 60)
 }
 
-/** Who has won, large; the crown is for one alone. @param {CanvasRenderingContext2D} pen @param {Somebody[]} players */
+/** The winners, large; only a single winner has the crown. @param {CanvasRenderingContext2D} pen @param {Somebody[]} players */
 async function winners(pen, players) {
   const won = players.filter(({ winner }) => winner)
   const shown = won.length ? won : players

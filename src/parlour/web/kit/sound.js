@@ -1,26 +1,26 @@
 // @ts-check
-/** Sounds: on where a room listens, off on phones until somebody turns them on; never before a gesture, never in a hidden tab. And captions of them, for those who asked for it. */
+/** Sounds: on for televisions, off on phones until somebody turns them on; never before a gesture and never in a hidden tab. Captions of sounds on request. */
 
 import { loadMessages, say } from '../say.js'
 import { redraw } from './redraw.js'
 import { layout, prefer, settings } from './settings.js'
 import { Timer } from './timer.js'
 
-const AHEAD = 0.6 // seconds before its end that the loop is played on
+const AHEAD = 0.6 // seconds before its end at which the loop is scheduled again
 const CAPTION_LASTS = 2500 // milliseconds
 
-/** Does this page sound? A television does unless it was told not to. */
+/** Is sound on for this page? On a television it is, unless somebody has turned it off. */
 export const isAloud = () => (layout() === 'tv' ? settings().roomSound : settings().sound)
 
-/** Is the sound of a television held back until somebody touches it? Browsers do that. */
+/** Does the browser block a television's sound until somebody touches it? */
 export const isHeldBack = () => isAloud() && !air.isTouched
 
-/** Try without a touch: after pairing some televisions let it sound. */
+/** Tries to play without a gesture: some televisions allow it after pairing. */
 export const tryAir = () => air.wake()
 
-const asking = { on: false } // in this visit: whether this device may sound
+const asking = { on: false } // in this visit: whether this device may play sound
 
-/** The first show begins: whether it shall be heard is asked once, and kept on this device. */
+/** The first show begins: asks once whether to play sound, and remembers the answer on this device. */
 export function askForSound() {
   if (asking.on || layout() === 'tv' || settings().soundAsked || settings().sound) return
   asking.on = true
@@ -40,7 +40,7 @@ export async function answerSound(on) {
 /** @param {string} cue a name of the score */
 export const sound = (cue) => air.sound(cue)
 
-/** The quiet loop of a television that nobody has silenced. */
+/** The quiet loop on a television, unless it is off. */
 export const hum = () => air.hum()
 
 class Air {
@@ -58,7 +58,7 @@ class Air {
     return this.#touched
   }
 
-  /** The air moves already where the browser trusts this page. */
+  /** Is audio running because the browser trusts this page? */
   wake() {
     if (this.#touched || !isAloud()) return
     this.#context ??= new AudioContext()
@@ -81,7 +81,7 @@ class Air {
     for (const one of CUES[cue] ?? []) note(context, out, one, context.currentTime)
   }
 
-  /** Each round begins where the last one ends, by the clock of the air. */
+  /** Each repetition begins where the last one ends, by the audio clock. */
   async hum() {
     if (this.#isHumming || layout() !== 'tv' || !this.#mayPlay()) return
     this.#isHumming = true
@@ -99,12 +99,12 @@ class Air {
     again()
   }
 
-  /** Browsers let nothing sound before somebody has touched the page; nor do we. */
+  /** Browsers block sound before the first gesture, and so do we. */
   #mayPlay() {
     return this.#touched && isAloud() && document.visibilityState === 'visible'
   }
 
-  /** Air that moves, at the volume that people like. @param {number} share of the volume */
+  /** The audio output at the chosen volume. @param {number} share of the volume */
   #breathe(share) {
     this.#context ??= new AudioContext()
     const context = this.#context
@@ -118,7 +118,7 @@ class Air {
 
 const air = new Air()
 
-/** A buzz in the hand, where there is one. */
+/** Vibrates, if the device can. */
 export function buzz() {
   const touched = navigator.userActivation?.hasBeenActive ?? true
   if (settings().vibration && touched && document.visibilityState === 'visible') navigator.vibrate?.([60, 40, 60])
@@ -126,7 +126,7 @@ export function buzz() {
 
 const fading = new Timer()
 
-/** What sounds is written in a corner, whether it can be heard or not. @param {string} cue a name of the score */
+/** Shows the caption of a sound in a corner, whether it is audible or not. @param {string} cue a name of the score */
 export async function caption(cue) {
   if (!settings().captions) return
   await loadMessages('accessibility')
@@ -138,7 +138,7 @@ export async function caption(cue) {
 function newCorner() {
   const corner = document.createElement('p')
   corner.className = 'captions'
-  corner.setAttribute('aria-hidden', 'true') // who listens hears the story itself
+  corner.setAttribute('aria-hidden', 'true') // screen readers announce the story itself
   document.body.append(corner)
   return corner
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Style sheets that only some pages need, linked when they are opened. */
+/** Style sheets that only some pages need; they are linked when such a page is opened. */
 
 import { codeUrl, gameUrl } from './files.js'
 

@@ -1,7 +1,7 @@
 // @ts-check
-/** Deeds that wait: for some time, or for the one before them. */
+/** Delayed actions: after some time, or after the one before. */
 
-/** A deed that is put off. Putting it off again forgets the last time. */
+/** A delayed action. Delaying it again replaces the earlier delay. */
 export class Timer {
   #running = 0
 
@@ -24,7 +24,7 @@ export class Timer {
   }
 }
 
-/** A queue for quick fingers: one deed after the other, in the order in which they were wished. */
+/** A queue for quick taps: one action after the other, in order. */
 export function queue() {
   let last = Promise.resolve()
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Custom properties on an element. Style attributes are closed to us (CSP), the style object is not. */
+/** Custom properties on an element. The CSP forbids style attributes, but not the style object. */
 
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'

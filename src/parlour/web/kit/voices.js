@@ -1,5 +1,5 @@
 // @ts-check
-/** How a note of the score sounds: a string, or a brush on felt. `python -m benchmarks.sound` measures what comes out. */
+/** The sound of a note: a string, or a brush on felt. `python -m benchmarks.sound` measures the result. */
 
 /** @typedef {import('./score.js').Note} Note */
 
@@ -29,7 +29,7 @@ function tone(air, out, voice, { hertz, glide, at, length }) {
   return string
 }
 
-/** A brush on felt: noise, and only a band of it. @param {BaseAudioContext} air @param {AudioNode} out @param {number} hertz */
+/** A brush on felt: noise in a narrow band. @param {BaseAudioContext} air @param {AudioNode} out @param {number} hertz */
 function brush(air, out, hertz) {
   const source = air.createBufferSource()
   const band = air.createBiquadFilter()
@@ -40,7 +40,7 @@ function brush(air, out, hertz) {
   return source
 }
 
-/** One second of it, for each air. @param {BaseAudioContext} air */
+/** One second of it, for each audio context. @param {BaseAudioContext} air */
 function noise(air) {
   const known = hiss.get(air)
   if (known) return known

@@ -3,8 +3,8 @@
 
 import { call, postOnce } from './http.js'
 
-/** Watch, and mark along without a seat. @param {string} code @param {string} key @returns {Promise<import('../types.js').wire.InAudience>} */
+/** Joins the audience of a table. @param {string} code @param {string} key @returns {Promise<import('../types.js').wire.InAudience>} */
 export const joinAudience = (code, key) => postOnce(`/api/tables/${code}/audience`, { key })
 
-/** One of the audience answers under seal. @param {string} code @param {{number: number, question: string, marks: string[]}} marks */
+/** Sends a sealed answer of the audience. @param {string} code @param {{number: number, question: string, marks: string[]}} marks */
 export const markAlong = (code, marks) => call('PUT', `/api/tables/${code}/audience/marks`, marks)

@@ -1,13 +1,13 @@
 // @ts-check
-/** One question to the server, and one answer: or a refusal that says why. */
+/** One request to the server and its answer, or a refusal with its reason. */
 
 import { siteUrl } from '../kit/files.js'
 
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 const LONG_PATIENCE = 60_000
 const RETRIES = [400, 1000, 2000, 4000]
 
-/** Why something could not be had. `code` is stable; the sentence is in the locales. */
+/** A failed request. `code` is stable; the sentence is in the locales. */
 export class Refusal extends Error {
   /** @param {{code: string, status?: number, game?: string, section?: string, facts?: Record<string, unknown>, misprints?: import('../types.js').Misprint[], after?: number}} problem */
   constructor({ code, status = 0, game = '', section = '', facts = {}, misprints = [], after = 0 }) {
@@ -27,21 +27,21 @@ export class Refusal extends Error {
  * @param {string} path
  * @param {object} [body]
  * @param {string} [key]
- * @param {number} [patience] in milliseconds
+ * @param {number} [timeout] in milliseconds
  * @returns {Promise<any>}
  */
-export async function call(method, path, body, key = '', patience = PATIENCE) {
+export async function call(method, path, body, key = '', timeout = TIMEOUT) {
   const answer = await reach(path, {
     method,
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...bearing(key) },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout?.(patience),
+    signal: AbortSignal.timeout?.(timeout),
   })
   if (!answer.ok) throw await refusal(answer)
   return answer.status === 204 ? null : answer.json()
 }
 
-/** For what the server works out in a process of its own, which it may have to start first. @param {string} method @param {string} path @param {object} [body] @param {string} [key] */
+/** For answers that the server computes in a separate process, which it may have to start first. @param {string} method @param {string} path @param {object} [body] @param {string} [key] */
 export const callPatiently = (method, path, body, key) => call(method, path, body, key, LONG_PATIENCE)
 
 /** @param {string} where a path from the root of the site @param {RequestInit} how */
@@ -68,7 +68,7 @@ export async function refusal(answer) {
   }
 }
 
-/** Will it help to ask again? @param {Refusal} problem */
+/** Can a repetition succeed? @param {Refusal} problem */
 export function isPassing(problem) {
   return problem.code === 'no_connection' || problem.code === 'busy' || problem.status === 503 || problem.status === 502
 }
@@ -81,7 +81,7 @@ export function freshKey() {
 /** @param {number} milliseconds */
 const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds))
 
-/** With a key of its own, unless it has one: when the line breaks, the same post goes out again and cannot count twice. @param {string} path @param {object} body */
+/** Adds a key if there is none. If the connection breaks, the same post is sent again and cannot count twice. @param {string} path @param {object} body */
 export async function postOnce(path, body) {
   const post = { key: freshKey(), ...body }
   for (const pause of RETRIES) {

@@ -1,19 +1,19 @@
 // @ts-check
-/** The shell: what is kept of this page for the time without a connection, and the way back from there. */
+/** The shell: the parts of this page that are kept for the time without a connection, and the way back online. */
 
 import { fileUrl } from '../kit/files.js'
 
-const SOON = 2000 // milliseconds after the page: it needs the line more
+const SOON = 2000 // milliseconds after the page, which has priority
 const ASK_EVERY = 3000
 const WORTH_KEEPING = /\/(locales\/[a-z]+\/(app|shelf)\.json|vendor\/fonts\/[^/]+)$/
 
-/** Is this page the one that was kept, because the server could not be reached? */
+/** Is this page the stored one, because the server could not be reached? */
 export const isKept = () => 'kept' in document.documentElement.dataset
 
-/** Have the browser keep the shell, once the page is there. */
+/** Stores the shell once the page has loaded. */
 export function keepShell() {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
-  setTimeout(() => register().catch(() => {}), SOON) // a browser that keeps nothing still plays
+  setTimeout(() => register().catch(() => {}), SOON) // a browser without storage still works
 }
 
 async function register() {
@@ -23,7 +23,7 @@ async function register() {
   active?.postMessage({ keep: read.filter((name) => WORTH_KEEPING.test(name)) })
 }
 
-/** Open the page anew as soon as the server answers: it may have another edition by now. */
+/** Loads the page again as soon as the server answers, because its version may be newer. */
 export function awaitServer() {
   const again = () => void ask()
   setInterval(again, ASK_EVERY)
@@ -31,7 +31,7 @@ export function awaitServer() {
   document.addEventListener('visibilitychange', again)
 }
 
-/** Does the server answer? Then the page is opened anew. */
+/** If the server answers, loads the page again. */
 export async function ask() {
   if (document.hidden) return
   try {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a table tells as it happens. The line mends itself, for as long as somebody listens. */
+/** The stream of a table. It reconnects by itself as long as somebody listens. */
 
 import { siteUrl } from '../kit/files.js'
 import { brought } from '../kit/redraw.js'
@@ -18,15 +18,15 @@ import { freshKey, reach, Refusal, refusal } from './http.js'
  */
 
 const AT_ONCE = 150
-const FIRST_WAIT = 250 // doubled from the second failure on: a network that needs a moment to come back is noticed within two seconds
+const FIRST_WAIT = 250 // doubled from the second failure on, so that a short interruption is noticed within two seconds
 const LONGEST_WAIT = 12_000
 const STALE_AFTER = 30_000
-const SILENT = 3000 // so long after it was asked for, a stream has said something, unless something on the way collects it
+const SILENT = 3000 // a stream must send something within this time, or a proxy is buffering it
 const POLL_EVERY = 1000
-const POLLS_BETWEEN = 30 // after so many, a stream is tried again beside them: it may only have been slow
+const POLLS_BETWEEN = 30 // after this many polls a stream is tried again beside them, because it may only have been slow
 const POLL_PATIENCE = 15_000
 
-/** Whoever is signed out stands at the door again, and is told why there. @type {Record<string, Line>} */
+/** A signed-out visitor returns to the door, which says why. @type {Record<string, Line>} */
 const GONE = { removed: 'removed', signed_out: 'stranger' }
 
 /** @param {string} code @param {To} to */
@@ -36,7 +36,7 @@ export function listen(code, to) {
   return stream
 }
 
-/** An EventSource gives up for good when an answer is not 200: so we count our own time, and tell the server what we have heard last. */
+/** An EventSource gives up for good after an answer other than 200. Therefore this module times its own attempts and tells the server the last position. */
 class Stream {
   /** @type {EventSource | null} */
   #source = null
@@ -44,13 +44,13 @@ class Stream {
   #timer = 0
   #hiddenAt = 0
   #closed = false
-  /** Something on the way holds events back: what is new is asked for again and again. */
+  /** A proxy buffers the stream: new messages are requested repeatedly. */
   #polls = false
   #heard = false
   #silence = 0
   #polled = 0
   #page = freshKey()
-  /** What the server knows of our attention. */
+  /** The attention that the server knows of. */
   #told = ''
   /** @type {() => void} */
   #unheed = () => {}
@@ -117,13 +117,13 @@ class Stream {
         clearTimeout(this.#silence)
         if (this.#polls) clearTimeout(this.#timer)
         this.#polls = false
-        if (this.#line !== 'open') this.#tell('open') // what the browser says of the network may be wrong; a message is not
+        if (this.#line !== 'open') this.#tell('open') // the browser's report about the network may be wrong; a message is proof
         brought(() => this.#heed[name](JSON.parse(event.data)))
       })
     }
   }
 
-  /** What is done with each message, however it has come. @type {Record<string, (told: any) => void>} */
+  /** Handles each message, however it arrived. @type {Record<string, (told: any) => void>} */
   #heed = {
     you: (data) => this.listener.sent({ name: 'you', data }),
     table: (data) => this.listener.sent({ name: 'table', data }),
@@ -137,7 +137,7 @@ class Stream {
     gone: ({ reason }) => this.#finish(GONE[reason] ?? 'gone'),
   }
 
-  /** One short answer with all that is new. If it comes while the stream is still silent, the stream is given up. */
+  /** One short answer with everything new. If it arrives while the stream is still silent, the stream is closed. */
   async #poll() {
     try {
       const answer = await reach(`${this.#address()}&poll=true`, { headers: { Accept: 'text/event-stream', 'Last-Event-ID': this.last() }, signal: AbortSignal.timeout?.(POLL_PATIENCE) })
@@ -160,7 +160,7 @@ class Stream {
     }
   }
 
-  /** A stream beside the polls: if it speaks, they end; if it is silent, it does. */
+  /** A stream beside the polls: if it delivers, the polls end; if not, it is closed. */
   #tryAgain() {
     clearTimeout(this.#silence)
     this.#giveUp()
@@ -197,7 +197,7 @@ class Stream {
     this.#timer = setTimeout(() => this.#ask(), wait * (0.6 + Math.random() * 0.8))
   }
 
-  /** An EventSource does not tell why it was turned away; a plain call does. */
+  /** An EventSource does not report why it was refused; a plain request does. */
   async #ask() {
     if (this.#closed) return
     if (this.#polls) return void this.#poll()
@@ -225,14 +225,14 @@ class Stream {
     this.#tell(line, why)
   }
 
-  /** The network is back, or somebody looks again. A stream that was open while the network was gone may be dead: only a new one tells. */
+  /** The network is back, or the page is visible again. A stream from before may be dead; only a new one shows that. */
   #wake = () => {
     if (this.#closed || (this.#source?.readyState === EventSource.OPEN && this.#line === 'open') || (this.#polls && this.#line === 'open')) return
     this.#failures = 0
     this.#connect()
   }
 
-  /** Also while the page is being put away. What is lost on the way is said again with the next change, or by the next stream. */
+  /** Also while the page is being closed. If it is lost, the next change or stream reports it again. */
   #turn = async () => {
     const now = attention()
     if (this.#closed || this.viewer === 'watch' || now === this.#told) return
@@ -254,7 +254,7 @@ class Stream {
   }
 }
 
-/** The messages of a stream that has come as a whole. What has no name or no data is no message: a sign of life, or how long to wait. @param {string} text @returns {{name: string, data: string}[]} */
+/** The messages of a complete stream. Blocks without a name or data are keep-alive comments or delays. @param {string} text @returns {{name: string, data: string}[]} */
 function framesOf(text) {
   return text
     .split('\n\n')

@@ -1,5 +1,5 @@
 // @ts-check
-/** The statement: what works, how it was tested, what was not, and how to tell us. */
+/** The accessibility statement: what works, how it was tested, what was not, and how to report problems. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
@@ -7,7 +7,7 @@ import { loadMessages, say } from '../say.js'
 
 await loadMessages('accessibility')
 
-/** The headings, and what stands below each. @type {Record<string, string[]>} */
+/** The headings, and the text below each. @type {Record<string, string[]>} */
 const CHAPTERS = {
   works: ['keys', 'ears', 'words', 'zoom', 'colours', 'calm', 'time', 'terminal'],
   keys: ['move', 'choose', 'map', 'rules', 'signs', 'undo', 'moment', 'replay', 'screen'],

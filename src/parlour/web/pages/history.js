@@ -1,5 +1,5 @@
 // @ts-check
-/** Your evenings: what was played in this browser, what it comes to, and how to take it along or leave it behind. */
+/** Your evenings: the games played in this browser, their statistics, and a way to export or delete them. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
@@ -84,7 +84,7 @@ function leaveBehind(game) {
   redraw()
 }
 
-// How often each game was played and won: bars for eyes, a table for ears.
+// How often each game was played and won: a bar chart, and a table for screen readers.
 
 /** @param {import('../table/played.js').Tally[]} tallies */
 function bars(tallies) {

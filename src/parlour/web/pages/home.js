@@ -47,13 +47,13 @@ export function enter({ hash }) {
   setTimeout(fetchForms, 1500)
 }
 
-/** The secret leaves the address bar, so that nobody copies it from there. */
+/** The secret is removed from the address bar, so that nobody copies it from there. */
 function greetFounder() {
   forgetHash()
   openDialog({ title: say('founder.title'), body: () => html`<p>${say('founder.kept')}</p>` })
 }
 
-/** How the tables are doing, again and again while somebody looks. */
+/** The state of the tables, refreshed while the page is visible. */
 async function look() {
   looking.start(LOOK_AGAIN, look)
   if (document.hidden) return
@@ -92,7 +92,7 @@ export function page(state) {
   </div>`
 }
 
-/** They sit there already. */
+/** The reader already sits there. */
 const company = () => html`<span class="company" aria-hidden="true">
   ${BOTS.map((avatar, seat) => face({ seat: seat + 1, name: '', avatar }, { size: 'lg' }))}
 </span>`
@@ -139,7 +139,7 @@ const foot = () => html`<footer class="foot">
   <a href=${siteUrl('/credits')}>${say('credits.title')}</a>
 </footer>`
 
-/** Thumbs reach the lower edge. @param {number} count of tables that wait for you */
+/** The thumb bar at the lower edge. @param {number} count of tables that wait for you */
 const nav = (count) => html`<nav class="nav" aria-label=${say('nav.label')}>
   <a href=${siteUrl('/')} aria-current="page"><span>${icon('house')}</span>${say('nav.home')}</a>
   <a href=${siteUrl('/#tables')} @click=${toTables}><span>${icon('layout-grid')}${count ? html`<b class="count num" aria-hidden="true">${count}</b>` : nothing}</span>${say('nav.tables')}</a>

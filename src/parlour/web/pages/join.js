@@ -1,5 +1,5 @@
 // @ts-check
-/** Join by link or code: who you are, and a chair. Ten seconds, no account. */
+/** Join by link or code: a name and a chair, without an account. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
@@ -32,7 +32,7 @@ const LOOK_AGAIN = 4000
 
 const looking = new Timer()
 
-/** Who stands at the door, and what they see there. */
+/** The visitor at the door, and what they see there. */
 const guest = slice('join', /** @type {Guest} */ ({ me: NOBODY, table: null, problem: null, busy: false, key: '' }))
 
 /** @param {import('../types.js').State} state */
@@ -41,17 +41,17 @@ export const title = ({ route: { code } }) => `${guest.now.problem ? say('join.n
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
   guest.begin({ me: myself(), key: freshKey() })
-  knock(route)
+  lookUp(route)
 }
 
 export const leave = () => looking.stop()
 
-/** Who sits there already? As long as we stand at the door we keep looking. @param {import('../types.js').Route} route */
-async function knock(route) {
+/** Who sits there already? Refreshed while the visitor is at the door. @param {import('../types.js').Route} route */
+async function lookUp(route) {
   const { code } = route
   try {
     const table = await look(code)
-    if (table.phase === 'playing' || isFull(table)) await loadMessages('late')
+    if (table.phase === 'playing' || isFull(table)) await Promise.all([loadMessages('late'), loadMessages(table.game)])
     if (store.state.route !== route) return
     if (!guest.now.table) meet(table)
     guest.change({ table, problem: null })
@@ -63,7 +63,7 @@ async function knock(route) {
     if (problem.code === 'is_a_screen') return go(`/tv/${code}`, { replace: true })
     turnedAway(code, problem)
   }
-  looking.start(LOOK_AGAIN, () => knock(route))
+  looking.start(LOOK_AGAIN, () => lookUp(route))
 }
 
 /** @param {TableMessage} table */
@@ -80,7 +80,7 @@ function turnedAway(code, problem) {
   guest.change({ problem })
   if (before?.code === problem.code) return
   alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
-  beginAtHeading() // the answer may be here before the door had a first frame, and the field on it the focus
+  beginAtHeading() // the answer may arrive before the door is drawn and its field has the focus
 }
 
 export function page() {
@@ -89,7 +89,7 @@ export function page() {
     <main id="main" class="join-page">${problem ? nobodyThere(problem) : door(guest.now)}</main>`
 }
 
-/** No dead end: the letters stand there to be mended. @param {Refusal} problem */
+/** No dead end: the letters stay in the field and can be corrected. @param {Refusal} problem */
 const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
   ${problem.code === 'no_such_table' ? askForCode() : html`<p class="panel">${refusalText(problem)}</p>`}
   <a class="btn plain" href=${siteUrl('/')}>${icon('house')} ${say('menu.home')}</a>`
@@ -153,7 +153,7 @@ async function takeSeat(submit) {
   }
 }
 
-/** Somebody comes while a game runs: for the seat of a bot, or for the next game. @param {Element} near @param {{seat?: number, next?: boolean}} wish */
+/** A latecomer: asks for the seat of a bot, or waits for the next game. @param {Element} near @param {{seat?: number, next?: boolean}} wish */
 async function come(near, wish) {
   const { route } = store.state
   const { me, key, busy } = guest.now
@@ -168,10 +168,10 @@ async function come(near, wish) {
   } finally {
     guest.change({ busy: false })
   }
-  if (store.state.route === route) knock(route)
+  if (store.state.route === route) lookUp(route)
 }
 
-/** There is no seat: watch, and mark along. @param {Element} near */
+/** There is no seat: watch, and answer along with the players. @param {Element} near */
 async function watch(near) {
   const { route } = store.state
   const { table, key, busy } = guest.now
@@ -187,7 +187,7 @@ async function watch(near) {
   }
 }
 
-/** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {string} code @param {Guest} mine @param {{seat?: number, next?: boolean, group?: string}} [late] */
+/** A default name that is taken gets a number; a name of one's own is left to the visitor. All attempts together are one seat. @param {string} code @param {Guest} mine @param {{seat?: number, next?: boolean, group?: string}} [late] */
 async function sitAs(code, { me, key }, late) {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? me.name : `${me.name} ${number}`

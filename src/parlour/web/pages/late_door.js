@@ -1,5 +1,5 @@
 // @ts-check
-/** The link was opened while a game runs: take the seat of a bot, or watch and play the next game. And, where nobody may watch, the wait for it. */
+/** The link was opened while a game runs: take the seat of a bot, or watch and play the next game. If watching is not allowed, wait. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
@@ -15,11 +15,11 @@ import { gameName } from '../table/shelf.js'
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
  * @typedef {import('../kit/me.js').Me} Me
- * @typedef {{change: (me: Me) => void, come: (near: Element, wish: {seat?: number, next?: boolean}) => void, watch: (near: Element) => void}} Deeds
+ * @typedef {{change: (me: Me) => void, come: (near: Element, wish: {seat?: number, next?: boolean}) => void, watch: (near: Element) => void}} Actions
  */
 
-/** @param {TableMessage} table @param {Me} me @param {Deeds} deeds */
-export function lateDoor(table, me, deeds) {
+/** @param {TableMessage} table @param {Me} me @param {Actions} actions */
+export function lateDoor(table, me, actions) {
   if (table.late) return html`<section class="panel card-like">${ownWait(table)}</section>`
   const { now, chairs } = table.latecomers
   const offered = now === 'next' ? [] : chairs
@@ -33,18 +33,18 @@ export function lateDoor(table, me, deeds) {
     <ul class="sitters" aria-label=${say('people.title')}>
       ${table.seats.map((sitter) => html`<li>${badge(sitter, { size: 'sm', off: sitter.here === false })}</li>`)}
     </ul>
-    ${offered.map((chair, place) => chairCard(table, chair, deeds, !place))}
-    <button type="button" class="late-choice" data-main=${offered.length ? nothing : ''} @click=${at((near) => deeds.come(near, { next: true }))}>
+    ${offered.map((chair, place) => chairCard(table, chair, actions, !place))}
+    <button type="button" class="late-choice" data-main=${offered.length ? nothing : ''} @click=${at((near) => actions.come(near, { next: true }))}>
       <span class="late-eye" aria-hidden="true">${icon('eye')}</span>
       <span class="col"><b>${say('late.watch')}</b><span>${say(table.watching ? 'late.watch.how' : 'late.watch.closed')}</span></span>
     </button>
-    ${offered.length ? nothing : audienceChoice(table, deeds.watch)}
-    <div class="panel late-me">${meFields(me, deeds.change)}</div>
+    ${offered.length ? nothing : audienceChoice(table, actions.watch)}
+    <div class="panel late-me">${meFields(me, actions.change)}</div>
     ${offered.length ? html`<p class="xs muted">${say('late.secret')}</p>` : nothing}
   </section>`
 }
 
-/** No seat is free: watch and mark along, where the game has something to mark. @param {TableMessage} table @param {(near: Element) => void} watch */
+/** No seat is free: watch and answer along, in games that have an audience. @param {TableMessage} table @param {(near: Element) => void} watch */
 export function audienceChoice(table, watch) {
   if (!table.watching || table.locked || !has(`audience.${table.game}`)) return nothing
   return html`<button type="button" class="late-choice" @click=${at(watch)}>
@@ -53,10 +53,10 @@ export function audienceChoice(table, watch) {
   </button>`
 }
 
-/** @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair @param {Deeds} deeds @param {boolean} first */
-function chairCard(table, chair, deeds, first) {
+/** @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair @param {Actions} actions @param {boolean} first */
+function chairCard(table, chair, actions, first) {
   const bot = table.seats[chair.seat]
-  return html`<button type="button" class="late-choice" data-first=${first ? '' : nothing} data-main=${first ? '' : nothing} @click=${at((near) => deeds.come(near, { seat: chair.seat }))}>
+  return html`<button type="button" class="late-choice" data-first=${first ? '' : nothing} data-main=${first ? '' : nothing} @click=${at((near) => actions.come(near, { seat: chair.seat }))}>
     ${face(bot, { size: 'lg' })}
     <span class="col">
       <b>${say('late.take', { bot: bot.name })}</b>
@@ -66,11 +66,9 @@ function chairCard(table, chair, deeds, first) {
   </button>`
 }
 
-/** @type {Record<string, string>} */
-const MEANINGS = { similo: 'late.means.similo' }
-
-/** What it will mean to have the seat of a bot: "You guess with Ala and Ben." @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair */
+/** What taking a bot's seat means: "You guess with Ala and Ben." @param {TableMessage} table @param {TableMessage['latecomers']['chairs'][number]} chair */
 function meaning(table, { silent, beside }) {
   const names = listed(beside.map((seat) => table.seats[seat].name))
-  return say(silent ? 'late.means.silent' : MEANINGS[table.game] ?? 'late.means', { names })
+  const own = `late.means.${table.game}`
+  return say(silent ? 'late.means.silent' : has(own) ? own : 'late.means', { names })
 }

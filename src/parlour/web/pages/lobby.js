@@ -1,5 +1,5 @@
 // @ts-check
-/** The lobby: who plays, what, and how. The host decides; everybody sees it. */
+/** The lobby: who plays what, and how. The host decides, and everybody sees it. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar, tool } from '../kit/bar.js'
@@ -108,7 +108,7 @@ function startButton(visit, table) {
   </button>`
 }
 
-/** All the chairs that the game is best with. @param {Visit} visit @param {TableMessage} table */
+/** Fills chairs up to the best size for the game. @param {Visit} visit @param {TableMessage} table */
 function fillButton(visit, table) {
   if (table.seats.length >= (gameInfo(table.game)?.best ?? 0)) return nothing
   return html`<button class="btn brass big fill-up" @click=${at((near) => attempt(near, () => fillWithBots(visit.code, USUAL_LEVEL)))}>

@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of a game: its last scene, what to do next, and below it the look back, for whoever wants it. */
+/** The end of a game: its last scene, what to do next, and the review below. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
@@ -33,7 +33,7 @@ export function over(visit, ctx) {
     ${whyNow(visit, ctx)} ${reviewedHere(visit, ctx)} ${evening(visit, 2)}`
 }
 
-/** The vote, and who starts; its place says so while it is on its way. @param {Visit} visit */
+/** The vote and the start button; its place is reserved while it loads. @param {Visit} visit */
 function next(visit) {
   const drawn = fetched()
   if (drawn) return drawn.dock(visit, 'ending')
@@ -70,7 +70,7 @@ const looking = (visit, ctx) => html`<div class="next">${shareButton(ctx)}
   <a class="btn onfelt" href=${siteUrl(`/replay/${visit.code}/${ctx.game.number}`)}>${icon('history')} <span>${say('over.replay')}</span></a>
 </div>`
 
-/** Whoever looks back stays here, also when the others go on to the lobby. @param {Visit} visit @param {Event} click */
+/** A reader in the review stays here, even when the others go on to the lobby. @param {Visit} visit @param {Event} click */
 function lookBack(visit, click) {
   click.preventDefault()
   if (visit.table?.you) tell(visit, { kind: 'lobby', open: false })
@@ -85,7 +85,7 @@ const story = (ctx) => html`<section class="panel">
   ${log(ctx, 500)}
 </section>`
 
-// The first button after a game: a picture of how it ended, for those who were not there.
+// The first button after a game: a picture of the ending, for people who were not there.
 
 /** @param {Context} ctx */
 const shareButton = (ctx) => html`<button type="button" class="btn onfelt" @click=${(/** @type {Event} */ click) => share(ctx, /** @type {Element} */ (click.currentTarget))}>${icon('share-2')} <span>${say('over.share')}</span></button>`
@@ -112,5 +112,5 @@ async function share(ctx, near) {
   if (file) await handOut(file, { code: ctx.table.code, number, headline: result(outside) })
 }
 
-/** Who and what the headline speaks of, for somebody who was not there. @param {Context} ctx @returns {import('../types.js').Scene} */
+/** The people and things in the headline, for somebody who was not there. @param {Context} ctx @returns {import('../types.js').Scene} */
 const sceneFor = ({ players, piece }) => ({ name: (seat) => players[seat]?.name ?? '?', piece: (id, form = '') => piece(id).forms?.[form] ?? piece(id).name })

@@ -1,5 +1,5 @@
 // @ts-check
-/** A phone has found a big screen: what shall it show? */
+/** A phone has found a big screen: choose what it shows. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { cover, picture } from '../kit/art.js'

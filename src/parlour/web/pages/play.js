@@ -1,5 +1,5 @@
 // @ts-check
-/** The frame around a game: the bar, the column of people and story or the one line in its place; the game's own module fills the rest. */
+/** The frame around a game: the bar, and the column of people and story or the line in its place. The game's own module fills the rest. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
@@ -59,7 +59,7 @@ export function play(visit, ctx) {
   </div>`
 }
 
-/** Do people and story stand beside the table? The last scene has the whole width. @param {Context | null} ctx */
+/** Are people and story shown beside the table? The last scene has the whole width. @param {Context | null} ctx */
 export const isBeside = (ctx) => hasColumn() && !ctx?.game.outcome
 
 /** @param {Visit} visit @param {Context} ctx */
@@ -81,10 +81,10 @@ function chips(visit, ctx) {
     <span class="chip code">${visit.code}</span>`
 }
 
-/** How far it is: the round, the gems. A phone has no room for it in its bar. @param {Context | null} ctx */
+/** The progress: the round, the gems. A phone's bar has no room for it. @param {Context | null} ctx */
 const progress = (ctx) => (ctx && layout() === 'desktop' && !ctx.game.outcome ? (ctx.module.progress?.(ctx) ?? nothing) : nothing)
 
-/** Whom the table waits for. On a phone this opens the people, who have no column there. @param {Visit} visit @param {Context | null} ctx */
+/** The people that the table waits for. On a phone this opens the list of people. @param {Visit} visit @param {Context | null} ctx */
 function status(visit, ctx) {
   const isLooking = ctx?.module.isLooking?.(ctx)
   const words = html`${watchingChip(visit)}${practiceChip(visit)}${isLooking ? nothing : waiting(visit)}`
@@ -95,7 +95,7 @@ function status(visit, ctx) {
 /** @param {Visit} visit */
 const watchingChip = (visit) => (visit.table?.you ? nothing : html`<span class="chip info">${icon('eye')} ${say('watch.you')}</span>`)
 
-/** Whoever watches can come to the table: its door says when. @param {Visit} visit */
+/** A watcher can come to the table; its door says when. @param {Visit} visit */
 function joinTool(visit) {
   if (!visit.table || visit.table.you) return nothing
   if (layout() === 'desktop') return html`<a class="btn plain small" href=${siteUrl(`/j/${visit.code}`)}>${icon('armchair')} ${say('watch.join')}</a>`
@@ -120,7 +120,7 @@ function handTool() {
   })
 }
 
-/** Without a column: what the bar has no room for, when there is something. @param {Visit} visit @param {Context | null} ctx */
+/** Without a column: what the bar has no room for. @param {Visit} visit @param {Context | null} ctx */
 function strip(visit, ctx) {
   const desk = layout() === 'desktop'
   if (isBeside(ctx)) return nothing
@@ -129,7 +129,7 @@ function strip(visit, ctx) {
   return line === nothing && seats === nothing ? nothing : html`<div class="strip">${line}${seats}</div>`
 }
 
-/** Several people on one device: whose turn is it to hold it? @param {Visit} visit */
+/** Several people on one device: who should hold it now? @param {Visit} visit */
 function seatSwitch({ table, play }) {
   if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing') return nothing
   const mine = table.seats.filter((sitter) => table.you?.seats.includes(sitter.seat))

@@ -1,5 +1,5 @@
 // @ts-check
-/** What this house keeps, for how long, and who sees it. Its operator says who they are with --contact. */
+/** What this server stores, for how long, and who can see it. --contact names its operator. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'

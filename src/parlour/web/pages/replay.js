@@ -1,5 +1,5 @@
 // @ts-check
-/** A finished game again: step by step at its own table, through anybody's eyes, with a link to every moment. */
+/** A finished game again, step by step at its own table, from any point of view, with a link to every moment. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
@@ -83,7 +83,7 @@ export function page({ visit, route }) {
   </div>`
 }
 
-/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Visit} visit @param {Context} ctx */
+/** The table as it was, for display only; nobody is asked anything. @param {Visit} visit @param {Context} ctx */
 const seen = (visit, ctx) => html`<div class="replay-table">${ctx.module.table(ctx)}</div>
 ${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.now.reel ? eyesOf(projector.now.reel) : nothing}${moments(visit, ctx)}</div>`}`
 
@@ -103,7 +103,7 @@ const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
     </section>
   </main>`
 
-// Through whose eyes: a player's, the whole table's, or everybody's at once.
+// The point of view: a player's, a spectator's, or all hands.
 
 /** @param {import('../types.js').Reel} reel */
 const eyesOf = (reel) => html`<fieldset class="panel replay-eyes" role="radiogroup">
@@ -125,7 +125,7 @@ async function choose(near, eyes) {
   if (refusal) explain(near.closest('label'), say(`refused.${refusal.code}`, refusal.facts))
 }
 
-// The whole story beside the table: every sentence leads to its moment, and what was said stands where it was said.
+// The whole story beside the table: every sentence leads to its moment, and the talk is at its place.
 
 /** @param {Visit} visit @param {Context} ctx */
 function moments(visit, ctx) {
@@ -140,10 +140,10 @@ function moments(visit, ctx) {
   </section>`
 }
 
-/** What was said before anything was told. @param {Visit} visit @param {{from: number}[]} all */
+/** The talk before the first event. @param {Visit} visit @param {{from: number}[]} all */
 const saidBefore = (visit, all) => (all.length ? saidBetween(visit, 0, all[0].from - 1) : nothing)
 
-/** The lines of each step. A step that only says whose turn it is stands in one line with what is done in it. @param {Context} ctx @param {import('../types.js').Reel} reel */
+/** The lines of each step. A step that only says whose turn it is shares a line with the next one. @param {Context} ctx @param {import('../types.js').Reel} reel */
 function joined(ctx, reel) {
   /** @type {{from: number, to: number, lines: unknown[], opens: boolean}[]} */
   const all = []

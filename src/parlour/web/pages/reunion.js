@@ -1,5 +1,5 @@
 // @ts-check
-/** The group's link: what was played here, a chair for somebody new, and “that was me”, which asks somebody who is here for a nod. */
+/** The group's link: what was played here, a chair for a new person, and “that was me”, which needs a confirmation by somebody present. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
@@ -25,7 +25,7 @@ import { gameName } from '../table/shelf.js'
  * @typedef {import('../types.js').Claim} Claim
  */
 
-/** Whose table it is, and the seat that was asked for. @typedef {{key: string, table: TableMessage | null, problem: Refusal | null, claim: Claim | null}} Reunion */
+/** The table, and the seat that was asked for. @typedef {{key: string, table: TableMessage | null, problem: Refusal | null, claim: Claim | null}} Reunion */
 
 const LOOK_AGAIN = 4000
 const ASK_AGAIN = 2500
@@ -49,12 +49,12 @@ export function leave() {
   stopAsking()
 }
 
-/** Who asks and goes away asks no longer. */
+/** A visitor who leaves withdraws the claim. */
 function stopAsking() {
   if (reunion.now.claim?.state === 'waiting') withdrawClaim(store.state.route.code).catch(() => {})
 }
 
-/** People come and go, and so do games. @param {Route} route */
+/** People and games change in the meantime. @param {Route} route */
 async function find(route) {
   const { code } = route
   try {
@@ -94,7 +94,7 @@ const found = (table) => html`<section class="panel card-like">
   </section>
   ${table.games.length ? history(table) : nothing}`
 
-/** How it stands with the seat that was asked for. @param {TableMessage} table */
+/** The state of the claim. @param {TableMessage} table */
 function asked(table) {
   const { claim } = reunion.now
   if (!claim) return nothing

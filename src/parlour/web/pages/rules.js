@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules as pages of their own: which games there are, and each with its contents, pictures and an example. Over a table they open in place (table/rules). */
+/** The rules as pages: the list of games, and each game's rules with contents, pictures and an example. Over a table they open in place (table/rules). */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
@@ -37,7 +37,7 @@ const ofGame = (game) => html`<section class="panel">
   ${rulesText(game)}
 </section>`
 
-/** Every game, with its rules and a turn to try. */
+/** Every game, with its rules and a sample turn. */
 const shelf = () => html`<ul class="rules-shelf">
   ${boxes().map(
     ({ name }) => html`<li class="panel">

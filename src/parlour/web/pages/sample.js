@@ -1,5 +1,5 @@
 // @ts-check
-/** A sample turn: the real table with a script and a coach. Nobody waits, nothing is kept. */
+/** A sample turn: the real table with a script and a coach. Nobody waits, and nothing is stored. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { CODE } from '../facts.js'
@@ -34,7 +34,7 @@ import { begin, isLast, fetchSample, script, stepNow, throwAway, turnTo } from '
 
 await loadMessages('sample')
 
-/** Where one may have come from. */
+/** Where the reader came from. */
 const DOORS = new RegExp(`^/((t|j)/${CODE}|rules(/[a-z_]+)?)?$`, 'i')
 
 /** @param {import('../types.js').Route} route */
@@ -48,7 +48,7 @@ export async function enter({ game, hash }) {
   fetchSample(game)
 }
 
-/** Whoever reads this still sits at the table that they came from: it is told so, and waits. @type {{close: () => void} | null} */
+/** The reader still sits at their table, which is told about it and waits. @type {{close: () => void} | null} */
 let wire = null // a stream can be closed, which a value of the state cannot
 
 /** @param {string} door */
@@ -59,7 +59,7 @@ function waitAtTable(door) {
   wire = code ? listen(code, { viewer: '', last: () => '', listener: { sent: () => {}, reaction: () => {}, talk: () => {}, clock: () => {}, line: () => {} } }) : null
 }
 
-/** Without a script: the game tells its turn itself. @param {string} game */
+/** Without a script: the game explains its turn itself. @param {string} game */
 async function tell(game) {
   const [sample] = await Promise.all([gameModule(game, 'sample'), loadMessages(game), loadStylesheet('css/kit/card.css'), loadStylesheet(`games/${game}/table.css`)])
   await sample.prepare()
@@ -130,13 +130,13 @@ function forward() {
   return html`<button type="button" class="btn primary small" @click=${() => turnTo(script.now.at + 1)}>${say('sample.next')} ${icon('arrow-right')}</button>`
 }
 
-/** Whoever would rather watch. @param {Element} near */
+/** For people who want to watch only. @param {Element} near */
 function doIt(near) {
   const expected = stepNow()?.expect
   if (expected) act(expected, near).catch((problem) => show(near, problem))
 }
 
-/** The real thing, with bots. @param {Element} near */
+/** A real game with bots. @param {Element} near */
 async function play(near) {
   const { playNow } = await import('./home/play_now.js')
   await playNow(store.state.route.game, near)
@@ -144,7 +144,7 @@ async function play(near) {
 
 const skipping = () => html`<a class="btn ghost small" href=${siteUrl(home())}>${icon('skip-forward')} ${say('sample.skip')}</a>`
 
-/** Back to where one came from. */
+/** Back to where the reader came from. */
 function home() {
   const { hash } = store.state.route
   return DOORS.test(hash) ? hash : '/'
@@ -152,7 +152,7 @@ function home() {
 
 const isAtTable = () => home().startsWith('/t/')
 
-/** A new step: the coach is heard first, and points at what it speaks of. @param {Visit} visit @param {Context} ctx */
+/** A new step: the coach is announced first and points at what it explains. @param {Visit} visit @param {Context} ctx */
 function settle(visit, ctx) {
   if (visit.moment) return pointAway()
   if (!script.now.isNew) return

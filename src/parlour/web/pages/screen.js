@@ -1,5 +1,5 @@
 // @ts-check
-/** The big screen: what everybody may see, for a room full of people. No controls; it never receives anything private. */
+/** The big screen: public information for a room full of people. No controls; it never receives anything private. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo } from '../kit/art.js'
@@ -87,7 +87,7 @@ export function page({ visit, route }) {
   return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main" aria-busy="true"></main>`}${visit.play?.outcome ? nothing : foot(visit, ctx)}${flying(visit)}${paused(visit)}${tookOver(visit)}</div>`
 }
 
-/** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
+/** A link without its secret, with a wrong one, or to a deleted table: what to do instead. @param {string} code @param {string} why @param {string} problem */
 function oldLink(code, why, problem) {
   const uninvited = why === 'no_token' || why === 'not_watching'
   const gone = why === 'no_such_table' || !why
@@ -122,7 +122,7 @@ function head(visit, ctx) {
   </header>`
 }
 
-/** The last scene has the room of the foot: what is said then stands in the head. @param {Visit} visit */
+/** The last scene takes the place of the foot, so talk is shown in the head. @param {Visit} visit */
 const saidAfterwards = (visit) => html`${bubbles(visit, true)} ${isTalking(visit) ? banter(visit) : nothing}`
 
 /** @param {Visit} visit @param {Context} ctx */
@@ -147,15 +147,15 @@ function foot(visit, ctx) {
   </footer>`
 }
 
-/** Reactions fly across the room, from below where their people sit. @param {Visit} visit */
+/** Reactions fly across the screen from where their people sit. @param {Visit} visit */
 const flying = ({ reactions, table }) => html`<div class="tv-flying" aria-hidden="true">
   ${reactions.map(({ id, seat, emoji }) => html`<span ${vars({ '--x': `${((seat + 0.5) / Math.max(1, table?.seats.length ?? 1)) * 100}%`, '--way': `${((id * 37) % 40) - 20}vw`, '--turn': `${((id * 53) % 50) - 25}deg` })}>${emojiPicture(emoji)}</span>`)}
 </div>`
 
-/** Do people sit on the felt, or in the last scene? @param {Context | null} ctx */
+/** Does the felt or the last scene show the people? @param {Context | null} ctx */
 const isSeated = (ctx) => Boolean(ctx?.module.seated?.includes('tv') || ctx?.game.outcome)
 
-/** Everybody, unless they sit on the felt. @param {Visit} visit @param {Context} ctx */
+/** All people, unless the felt shows them. @param {Visit} visit @param {Context} ctx */
 const company = (visit, ctx) => html`<ul>
   ${ctx.players.map(
     (player) => html`<li>
@@ -165,10 +165,10 @@ const company = (visit, ctx) => html`<ul>
   )}
 </ul>`
 
-/** Until the first key: why nothing is heard. */
+/** Until the first key: why there is no sound. */
 const soundHint = () => (isHeldBack() ? html`<span class="chip tv-sound">${icon('volume-x')} <span>${say('screen.sound_hint')}</span></span>` : nothing)
 
-/** On unless somebody does not want it; the first touch of the page lets it begin. */
+/** On unless somebody turns it off; the first touch of the page lets it begin. */
 function soundButton() {
   const on = settings().roomSound
   const label = say(on ? 'screen.sound_off' : 'screen.sound_on')
@@ -185,15 +185,15 @@ function fullScreen() {
   document.documentElement.requestFullscreen?.().then(() => redraw(), () => {})
 }
 
-// Between two games, on the big screen: the score of the evening, what was remarkable, and what the room wants next.
+// Between two games, on the big screen: the evening's score, awards, and the vote.
 
-const SCENE = 20_000 // milliseconds in which the last scene has the screen to itself
-const LEAST = 2 // games make an evening
+const SCENE = 20_000 // milliseconds for which the last scene has the screen alone
+const LEAST = 2 // games that make an evening
 
-/** Since when a game's last scene has been seen here, by table and game. @type {Map<string, number>} */
+/** When a game's last scene was first shown here, by table and game. @type {Map<string, number>} */
 const since = new Map()
 
-/** Has the last scene had its time, or has the host gone on to the lobby? @param {Visit} visit */
+/** Was the last scene shown long enough, or has the host gone on to the lobby? @param {Visit} visit */
 function isEvening(visit) {
   const { table, play } = visit
   if (!table || !play?.outcome || table.phase === 'playing' || (table.games.length < LEAST && !table.next?.lobby)) return false

@@ -1,5 +1,5 @@
 // @ts-check
-/** A table: its lobby, its game, its end. What is shown follows from what the stream says. */
+/** A table: its lobby, its game, its ending. What is shown follows from the stream. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
@@ -24,7 +24,7 @@ import { openRules } from '../table/rules/open.js'
 import { gameName, loadShelf } from '../table/shelf.js'
 import { isTold, skipKey } from '../table/show/stage.js'
 import { talkKey } from '../table/talk/keys.js'
-import { watchThings } from '../table/talk/thing_deeds.js'
+import { watchThings } from '../table/talk/thing_actions.js'
 import { undoKey } from '../table/undo/undo.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/visit.js'
 import { isYourTurn, play } from './play.js'
@@ -34,7 +34,7 @@ import { isYourTurn, play } from './play.js'
  * @typedef {import('../types.js').Visit} Visit
  */
 
-const BREATH = 1500
+const DELAY = 1500
 const STIRS = 20_000
 const EXPLAIN = 'x'
 
@@ -43,7 +43,7 @@ watchThings()
 
 const stirring = new Timer()
 
-/** The game that was last watched here, by its table and its number: whoever has a seat afterwards sees its ending. */
+/** The last game that was watched here, by table and number: a person who then gets a seat still sees its ending. */
 const watched = { game: '' }
 
 /** @param {import('../types.js').Route} route */
@@ -54,7 +54,7 @@ export function enter(route) {
   document.addEventListener('visibilitychange', glance)
 }
 
-/** Time passes: what is said to be so many minutes ago, is. */
+/** Keeps "5 minutes ago" up to date. */
 function stir() {
   if (store.state.visit) markSeen(store.state.visit)
   redraw()
@@ -108,7 +108,7 @@ export function page({ visit, route }) {
   return showsLobby(visit) ? lobby(visit) : game(visit)
 }
 
-/** Whoever comes to a running game does not wait for its lobby. @param {Visit} visit */
+/** A visitor of a running game does not wait for the lobby's code. @param {Visit} visit */
 function lobby(visit) {
   const module = hall()
   if (!module) return loading(visit.code)
@@ -126,27 +126,27 @@ const hall = lazy(async () => {
 function game(visit) {
   const ctx = contextOf(visit)
   if (ctx) fetchTheRest()
-  if (ctx) loadShelf() // it says what the rulebook's game is
+  if (ctx) loadShelf() // its words describe the rulebook's game
   return play(visit, ctx)
 }
 
-/** The table stands: now there is time for what opens over it. */
+/** The table is drawn: load what opens over it. */
 const fetchTheRest = once(async () => {
   setTimeout(() => {
     import('../table/tips.js').then(({ startTips }) => startTips()).catch(() => {})
     const rest = [import('../table/menu/menu.js'), import('../table/absence/dialogs.js'), import('../table/absence/missed_dialog.js'), import('../table/rules/rules.js'), import('./lobby.js')]
-    for (const module of rest) module.catch(() => {}) // whoever needs it will ask again
-  }, BREATH)
+    for (const module of rest) module.catch(() => {}) // whoever needs it later requests it again
+  }, DELAY)
 })
 
-/** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */
+/** When the scene changes, the focus goes to its heading instead of being lost. @param {string} now */
 function follow(now) {
   const shown = document.documentElement.dataset
   if (shown.scene && shown.scene !== now) beginAtHeading()
   shown.scene = now
 }
 
-/** Before the first game; between games when the host has opened it, for those who want to see it and for those who have sat down since. Nobody is torn out of a dialog. @param {Visit} visit */
+/** Before the first game; between games when the host has opened the lobby, for those who want to see it and for those who have sat down since. Dialogs stay open. @param {Visit} visit */
 function showsLobby(visit) {
   const { table, play, lobby } = visit
   if (!table || table.phase === 'lobby') return true
@@ -169,7 +169,7 @@ const closedDoor = (why) => html`${bar({ title: 'Parlour' })}
     </section>
   </main>`
 
-/** Somebody without a seat followed a seat's address: there is a door for that. @param {Visit} visit */
+/** A visitor without a seat followed a seat's address: shows the door. @param {Visit} visit */
 function stranger(visit) {
   queueMicrotask(() => {
     if (store.state.going?.page !== 'join') go(`/j/${visit.code}`, { replace: true }) // leaving draws this page once more
@@ -185,7 +185,7 @@ function noteWatched(visit) {
   if (visit.kind === 'watch' && visit.play) watched.game = numberOf(visit)
 }
 
-/** Somebody who watched and waited for a seat has it, or may watch no longer: the door knows where to go. Not before the last moment of the game is told. @param {Visit} visit */
+/** A waiting watcher has got a seat, or may watch no longer: goes to the door, after the last moment of the game. @param {Visit} visit */
 const isCalledIn = (visit) => isNeeded(visit) && !isTold(visit)
 
 /** @param {Visit} visit */

@@ -1,5 +1,5 @@
 // @ts-check
-/** A big screen without a table: a few letters and a square. Nothing to type here, and nothing to know. */
+/** A big screen without a table: a code and a QR code. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover, logo } from '../kit/art.js'
@@ -16,7 +16,7 @@ import { lamp } from '../table/show/lamp.js'
 
 const LOOK_AGAIN = 1500
 const TRY_AGAIN = 4000
-const RENEW = 20 // seconds before the letters run out
+const RENEW = 20 // seconds before the code expires
 
 /**
  * @typedef {import('../types.js').Route} Route
@@ -39,7 +39,7 @@ export function enter(route) {
 
 export const leave = () => looking.stop()
 
-/** Ask for letters, then again and again for a table; and for new letters before these run out. @param {Route} route */
+/** Requests a code, polls for a table, and requests a new code before it expires. @param {Route} route */
 async function step(route) {
   const { waiting: held, misses } = screen.now
   const news = await (held && held.until > Date.now() ? look(held) : ask()).catch((problem) => missed(problem, misses))
@@ -50,7 +50,7 @@ async function step(route) {
   looking.start(offline ? TRY_AGAIN : waiting ? LOOK_AGAIN : 0, () => step(route))
 }
 
-/** Once nothing is found under these letters: a table may just be founded there. @param {unknown} problem @param {number} misses */
+/** A single miss under this code is ignored: a table may just be opened there. @param {unknown} problem @param {number} misses */
 function missed(problem, misses) {
   if (!(problem instanceof Refusal)) throw problem
   if (problem.status !== 404) return { offline: true }
@@ -62,7 +62,7 @@ async function ask() {
   return { waiting: { ...told, until: Date.now() + (told.seconds - RENEW) * 1000 }, asked: null, offline: false, misses: 0 }
 }
 
-/** Where the table is shown, if there is one by now. @param {Waiting} held */
+/** The address of the table, once there is one. @param {Waiting} held */
 async function look(held) {
   const { table, key, asked } = await lookAtScreen(held.code, held.key ?? '')
   return table && key ? `/screen/${table}#${key}` : { asked, offline: false, misses: 0 }
@@ -91,7 +91,7 @@ function letters({ code, link }, asked, offline) {
     <div class="tv-square" role="status">${asked ? question(asked) : html`${qr(address, say('tv.qr'))}<b>${say('tv.camera')}</b>`}</div>`
 }
 
-/** Whose table it would be, and the number that the phone has to know. @param {NonNullable<Asked>} asked */
+/** The asking table, and the number that the phone has to enter. @param {NonNullable<Asked>} asked */
 function question({ name, table, number }) {
   return html`<b class="tv-asked">${table ? say('tv.asked', { name, code: table }) : say('tv.asked.new', { name })}</b>
     <span>${say('tv.asked.how')}</span>

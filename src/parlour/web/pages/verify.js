@@ -1,5 +1,5 @@
 // @ts-check
-/** Was the shuffle honest? The promise of the start against the seed of the end, and the whole log against both. */
+/** Was the shuffle fair? Compares the promise from the start with the seed from the end, and the whole log with both. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { CODE } from '../facts.js'
@@ -16,7 +16,7 @@ import { promiseOf } from '../table/promises.js'
 
 await loadMessages('replay')
 
-/** What a log is called when it is downloaded: of which table, and which of its games. */
+/** The file name of a downloaded log: its table and its game. */
 const LOG = new RegExp(`-(${CODE})-(\\d+)\\.jsonl$`)
 
 const form = slice('verify', { log: '', name: '', promise: '', busy: false, found: /** @type {Verified | null} */ (null) })

@@ -5,7 +5,7 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
 import { printed } from '../kit/files.js'
 import { redraw } from '../kit/redraw.js'
-import { fill } from '../filling.js'
+import { fill } from '../format.js'
 import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js'
 import { parse } from '../message.js'
 import { file } from '../net.js'
@@ -68,7 +68,7 @@ function switchKeys() {
   redraw()
 }
 
-/** What English has and another language has not. */
+/** Keys that English has and another language lacks. */
 function missing() {
   const lacks = LANGUAGES.map((each) => [each, PARTS.flatMap((file) => Object.keys(wordsOf('en', file)).filter((key) => !(key in wordsOf(each, file))))])
   return html`<ul class="words-missing">
@@ -97,7 +97,7 @@ function said(text, tongue) {
   return all.map((parts) => [SHORT, LONG].map((scene, at) => (at && !parts.some((one) => typeof one !== 'string') ? nothing : html`<p class="words-said">${fill(parts, samples(parts), scene, tongue).map((span) => (span.strong ? html`<b>${span.text}</b>` : span.text))}</p>`)))
 }
 
-/** All that a message may say. @param {Part[]} parts @returns {Part[][]} */
+/** All variants of a message. @param {Part[]} parts @returns {Part[][]} */
 function wordings(parts) {
   /** @type {Part[][]} */
   let all = [[]]
@@ -108,7 +108,7 @@ function wordings(parts) {
   return all
 }
 
-/** Something for everything that is to be filled in. @param {Part[]} parts */
+/** A value for every argument. @param {Part[]} parts */
 const samples = (parts) => Object.fromEntries(parts.flatMap((part) => (typeof part === 'string' || 'cases' in part ? [] : [[part.name, sample(part)]])))
 
 /** @param {import('../message.js').Slot} slot */

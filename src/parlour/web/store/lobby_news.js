@@ -1,5 +1,5 @@
 // @ts-check
-/** What is new around a table between two of its messages: who came, who went, what was agreed. */
+/** What has changed around a table between two of its messages: who came, who went, and which settings changed. */
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -7,7 +7,7 @@
  * @typedef {Pick<import('../types.js').Happening, 'key' | 'args'>} News
  */
 
-/** In the order in which it is told. @param {TableMessage} before @param {TableMessage} now @returns {News[]} */
+/** In the order in which it is shown. @param {TableMessage} before @param {TableMessage} now @returns {News[]} */
 export function lobbyNews(before, now) {
   const left = before.seats.filter((sitter) => !now.seats.some((other) => other.sitter === sitter.sitter))
   const host = now.seats[now.host]

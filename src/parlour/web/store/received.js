@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the stream has said so far, joined: `table` with `you`, `play` with `mine` (docs/http.md). Public events and those
- * that only this seat saw are counted by themselves; here they are one list again, in the order in which they happened.
+ * The joined messages of the stream: `table` with `you`, `play` with `mine` (docs/http.md). Public and private events
+ * are counted separately; here they are one list in the order in which they happened.
  */
 
 /**
@@ -13,7 +13,7 @@
  * @typedef {import('../types.js').wire.MineMessage} MineMessage
  */
 
-/** Events that say how many of those before them still count, or would. */
+/** Events that say how many earlier events still count. */
 const GOING_BACK = ['Undone', 'UndoAsked']
 
 /** @type {Received} */
@@ -35,10 +35,10 @@ export function join(known, sent) {
   }
 }
 
-/** How far this reader has come: the server goes on from there. Empty: from the beginning. @param {Pick<import('../types.js').Visit, 'received' | 'talk'>} visit */
+/** The reader's position, from which the server continues. Empty: from the beginning. @param {Pick<import('../types.js').Visit, 'received' | 'talk'>} visit */
 export const positionOf = ({ received: { sent, public: told, private: own }, talk }) => (sent ? [sent.number, told.length, own.length, ...(talk.isHeard ? [talk.count] : [])].join('.') : '')
 
-/** A `you` that speaks of chairs which the table does not have yet waits for that table. @param {Received} known @returns {Received} */
+/** A `you` about chairs that the table does not have yet waits for that table. @param {Received} known @returns {Received} */
 function withTable(known) {
   const { you, bare, table } = known
   if (!you || !bare) return known
@@ -46,16 +46,16 @@ function withTable(known) {
   return { ...known, table: fits || !table ? { ...bare, ...you } : table }
 }
 
-/** At once, if it belongs to what is known already; else it waits for its `play`, which comes next. The first one of a connection always waits. @param {Received} known @param {MineMessage} mine @returns {Received} */
+/** Applied at once if it belongs to the known `play`; otherwise it waits for its `play`, which comes next. The first one of a connection always waits. @param {Received} known @param {MineMessage} mine @returns {Received} */
 function mineSent(known, mine) {
   if (known.isFresh) return { ...known, ahead: mine }
   if (isOld(known, mine.number, mine.public) || (belongs(known, mine) && mine.private < known.private.length)) return known
   return belongs(known, mine) ? withPlay(withMine(known, mine)) : { ...known, ahead: mine }
 }
 
-/** The public events after those that are known, or all of them; and the `mine` that waits for this message. @param {Received} known @param {PlayMessage} play @returns {Received} */
+/** The public events after those that are known, or all of them, and the `mine` that waits for this message. @param {Received} known @param {PlayMessage} play @returns {Received} */
 function playSent(known, play) {
-  if (!known.isFresh && isOld(known, play.number, play.seen - 1)) return known // it says nothing new
+  if (!known.isFresh && isOld(known, play.number, play.seen - 1)) return known // it contains nothing new
   const before = known.sent?.number === play.number ? known : { ...known, public: [], private: [], mine: null, events: [] }
   const { ahead } = known
   const mine = ahead?.number === play.number && ahead.public === play.seen ? ahead : null
@@ -66,13 +66,13 @@ function playSent(known, play) {
   return withPlay(mine ? withMine(next, mine) : next)
 }
 
-/** A frame from before what is known. @param {Received} known @param {number} number @param {number} seen */
+/** A message from before the known state. @param {Received} known @param {number} number @param {number} seen */
 const isOld = ({ sent, public: told }, number, seen) => sent !== null && (number < sent.number || (number === sent.number && seen < told.length))
 
 /** @param {Received} known @param {MineMessage} mine */
 const belongs = ({ sent, public: told }, mine) => sent?.number === mine.number && told.length === mine.public
 
-/** Where an undo goes back to, in this seat's own count. @param {readonly GameEvent[]} events @param {readonly number[]} backs @returns {GameEvent[]} */
+/** The target of an undo, in this seat's own count. @param {readonly GameEvent[]} events @param {readonly number[]} backs @returns {GameEvent[]} */
 function counted(events, backs) {
   const count = backs.values()
   return events.map((event) => (GOING_BACK.includes(event.type) ? { ...event, back: count.next().value } : event))
@@ -81,7 +81,7 @@ function counted(events, backs) {
 /** @param {Received} known @param {MineMessage} mine @returns {Received} */
 const withMine = (known, mine) => ({ ...known, mine, private: [...known.private.slice(0, mine.private - mine.events.length), ...mine.events] })
 
-/** All of it as one. A `play` without a `mine` leaves what only this reader knows as it was. @param {Received} known @returns {Received} */
+/** Joins both. A `play` without a `mine` leaves the private part unchanged. @param {Received} known @returns {Received} */
 function withPlay(known) {
   const { sent, mine, play: before } = known
   if (!sent) return known

@@ -1,5 +1,5 @@
 // @ts-check
-/** The state after something has happened: a function of the state before, and of nothing else. */
+/** The state after an action: a function of the state before, and of nothing else. */
 
 import { blank, visited } from './visit.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said at a table after one more thing was said, pointed at, typed or read: a function of what we knew, and of nothing else. */
+/** The talk of a table after one more line, pointing, typing or reading: a function of the state before, and of nothing else. */
 
 /**
  * @typedef {import('../types.js').Talk} Talk
@@ -36,19 +36,19 @@ export function talked(talk, heard, story) {
   return changes ? Object.freeze({ ...talk, ...changes }) : talk
 }
 
-/** What changes by what. null: nothing. @type {{[Kind in TalkHeard['kind']]: (talk: Talk, heard: TalkHeard & {kind: Kind}, story: Talk['story']) => Partial<Talk> | null}} */
+/** The changes by type of action. null: no change. @type {{[Kind in TalkHeard['kind']]: (talk: Talk, heard: TalkHeard & {kind: Kind}, story: Talk['story']) => Partial<Talk> | null}} */
 const CHANGES = {
-  // the stream says
+  // from the stream
   lines: linesSent,
   point: ({ points, counted }, { sitter, about }) => ({ counted: counted + 1, points: [...points.filter((point) => point.sitter !== sitter), { id: counted + 1, sitter, about }] }),
   writes: ({ writers, counted }, { sitter }) => ({ counted: counted + 1, writers: [...writers.filter((writer) => writer.sitter !== sitter), { id: counted + 1, sitter }] }),
 
   // a while later
-  arrived: ({ isHeard }) => (isHeard ? null : { isHeard: true }), // nothing had been said: whatever comes now is new
+  arrived: ({ isHeard }) => (isHeard ? null : { isHeard: true }), // nothing was known before: everything that comes now is new
   faded: ({ points, writers }, { id }) => ({ points: points.filter((point) => point.id !== id), writers: writers.filter((writer) => writer.id !== id) }),
   settled: ({ fresh }, { lines }) => ({ fresh: fresh.filter((n) => !lines.includes(n)) }),
 
-  // whoever looks at the page does
+  // from the reader
   set: (_, { changes }) => changes,
   saying: ({ pending }, { line }) => ({ pending: [...pending, line], text: '', aim: null, picking: '', more: false }),
   said: ({ pending, lines }, { key, n }) => ({ pending: pending.filter((line) => line.key !== key || (n > 0 && !lines.some((one) => one.n === n))).map((line) => (line.key === key ? { ...line, n } : line)) }),
@@ -58,7 +58,7 @@ const CHANGES = {
   hushed: ({ hushed }, { sitter, on }) => ({ hushed: [...hushed.filter((one) => one !== sitter), ...(on ? [sitter] : [])] }),
 }
 
-/** Each line once, in the order of the stream; `since` 0: they are all that there is. What was there when somebody came is not new. @param {Talk} talk @param {TalkHeard & {kind: 'lines'}} heard @returns {Partial<Talk>} */
+/** Each line once, in the order of the stream; with `since` 0 the message has all lines. Lines from before the reader came are not new. @param {Talk} talk @param {TalkHeard & {kind: 'lines'}} heard @returns {Partial<Talk>} */
 function linesSent({ lines, pending, writers, read, isHeard, fresh }, { since, count, lines: sent }) {
   const known = since ? lines.filter(({ n }) => n <= since) : []
   const now = [...known, ...sent]
@@ -74,7 +74,7 @@ function linesSent({ lines, pending, writers, read, isHeard, fresh }, { since, c
   }
 }
 
-/** It was refused: what was typed is there again, unless something else has been typed since. @param {Talk} talk @param {TalkHeard & {kind: 'unsaid'}} heard @returns {Partial<Talk>} */
+/** It was refused: the text returns to the field, unless something else has been typed since. @param {Talk} talk @param {TalkHeard & {kind: 'unsaid'}} heard @returns {Partial<Talk>} */
 function unsaid({ pending, text, aim }, { key }) {
   const line = pending.find((one) => one.key === key)
   const typed = line && line.kind !== 'phrase' && !text ? { text: line.text, aim: line.kind === 'pin' ? line.about : aim } : {}

@@ -1,5 +1,5 @@
 // @ts-check
-/** What we know of a table after one more thing has happened there: a function of what we knew, and of nothing else. */
+/** The known state of a table after one more action: a function of the state before, and of nothing else. */
 
 import { lobbyNews } from './lobby_news.js'
 import { join, NOTHING as NOTHING_RECEIVED } from './received.js'
@@ -13,10 +13,10 @@ import { SILENCE, talked } from './talk.js'
 
 const REMEMBERED = 30 // lines about the lobby
 
-/** Nothing is kept yet. @type {Local} */
+/** The initial state. @type {Local} */
 const NOTHING = Object.freeze({ prompt: Object.freeze({}) })
 
-/** Somebody comes to a table. @param {number} id @param {Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'api'>} begun @returns {Visit} */
+/** The reader opens a table. @param {number} id @param {Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'api'>} begun @returns {Visit} */
 export const blank = (id, begun) =>
   Object.freeze({
     id,
@@ -58,15 +58,15 @@ export function visited(visit, heard) {
   return changes ? Object.freeze({ ...visit, ...changes }) : visit
 }
 
-/** Which game is the newest play of? The table may have agreed on another one since. @param {Pick<Visit, 'table' | 'play'>} visit */
+/** The game of the newest play. The table may have chosen another one since. @param {Pick<Visit, 'table' | 'play'>} visit */
 export function gameOf({ table, play }) {
   const past = table?.games.find((game) => game.number === play?.number)
   return past?.game ?? table?.game ?? ''
 }
 
-/** What changes by what. null: nothing. @type {{[Kind in Heard['kind']]: (visit: Visit, heard: Heard & {kind: Kind}) => Partial<Visit> | null}} */
+/** The changes by type of action. null: no change. @type {{[Kind in Heard['kind']]: (visit: Visit, heard: Heard & {kind: Kind}) => Partial<Visit> | null}} */
 const CHANGES = {
-  // the stream says
+  // from the stream
   sent: (visit, { sent }) => changed(visit, join(visit.received, sent)),
   table: tableTold,
   play: gamePlayed,
@@ -75,14 +75,14 @@ const CHANGES = {
   talk: ({ talk: before, play, events }, { talk }) => ({ talk: talked(before, talk, { number: play?.number ?? 0, count: events.length }) }),
   line: lineChanged,
 
-  // the director says when it is shown
+  // from the director, which decides when something is shown
   held: ({ waiting }, { heard }) => ({ waiting: [...waiting, heard] }),
   released: ({ waiting }, { heard }) => ({ waiting: waiting.filter((one) => one !== heard) }),
   moment: ({ busyUntil }, heard) => ({ moment: heard.moment, busyUntil: heard.busyUntil ?? busyUntil }),
   hurried: () => ({ busyUntil: 0 }),
   struck: () => ({ received: NOTHING_RECEIVED, moment: null, waiting: [], busyUntil: 0 }),
 
-  // whoever looks at the page does
+  // from the reader
   wished: ({ wishes }, { wish }) => ({ wishes: [...wishes, wish] }),
   answered: ({ wishes }, { wish }) => ({ wishes: wishes.filter((other) => other !== wish) }),
   kept: (visit, heard) => (isSameQuestion(visit, heard) ? { local: kept(visit.local, heard) } : null),
@@ -92,7 +92,7 @@ const CHANGES = {
   waits: (_, { prompt }) => ({ waits: prompt }),
   seen: (_, { seen }) => ({ seen }),
 
-  // what comes later, or is not from the stream at all
+  // later, or not from the stream
   viewer: (_, { viewer }) => ({ viewer }),
   refused: (_, { code, args }) => ({ refusal: { code, args } }),
   box: ({ boxes }, { game, pieces }) => ({ boxes: { ...boxes, [game]: pieces } }),
@@ -118,7 +118,7 @@ function tableTold({ kind, table: before, play, viewer, curtain, told }, { table
   return { ...known, viewer: String(table.you.seat), curtain: begins ? table.you.seat : curtain }
 }
 
-/** A step of the game, or all of it; what was only drafted goes with its question. @param {Visit} visit @param {Heard & {kind: 'play'}} heard @returns {Partial<Visit>} */
+/** A step of the game, or all of it; drafts are dropped with their question. @param {Visit} visit @param {Heard & {kind: 'play'}} heard @returns {Partial<Visit>} */
 function gamePlayed(visit, { play, events, resumed, at }) {
   const isNew = visit.play?.number !== play.number
   const follows = isNew && visit.play !== null
@@ -142,7 +142,7 @@ function lineChanged({ table, kind, refusal }, { line, why }) {
   return { line, refusal }
 }
 
-/** What was kept for a question goes with it, also what comes late. @param {Visit} visit @param {Heard & {kind: 'kept'}} heard */
+/** What was kept for a question is dropped with it, also if it arrives late. @param {Visit} visit @param {Heard & {kind: 'kept'}} heard */
 const isSameQuestion = ({ play }, { number, prompt }) => play?.number === number && (prompt === undefined || prompt === (play.prompt?.id ?? ''))
 
 /** @param {Local} local @param {Heard & {kind: 'kept'}} heard @returns {Local} */

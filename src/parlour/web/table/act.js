@@ -1,5 +1,5 @@
 // @ts-check
-/** What we wish at the table, and why it may not be. */
+/** Sends the reader's actions at the table, and shows refusals. */
 
 import { explain, hideTooltip } from '../kit/bubble.js'
 import { Refusal } from '../net.js'
@@ -10,7 +10,7 @@ import { sceneOf } from './box.js'
 import { refusalText } from './refusal.js'
 import { openRules } from './rules/open.js'
 
-/** How many events we have heard as soon as it is told; 0 if it was refused. @param {import('../types.js').Action} action @param {Element | null} [near] */
+/** The number of events known once it is told; 0 if it was refused. @param {import('../types.js').Action} action @param {Element | null} [near] */
 export async function act(action, near) {
   const { visit } = store.state
   if (!visit?.table?.you || !visit.play) return 0
@@ -34,7 +34,7 @@ export async function act(action, near) {
 }
 
 /**
- * Any wish at the table; a refusal is told next to where it was wished.
+ * Sends any request at the table; a refusal is shown where the click was.
  * @param {Element | null | undefined} near
  * @param {() => Promise<unknown>} wish
  */
@@ -48,7 +48,7 @@ export async function attempt(near, wish) {
   }
 }
 
-/** Say why not. @param {Element | null | undefined} near @param {unknown} problem */
+/** Shows the reason. @param {Element | null | undefined} near @param {unknown} problem */
 export function show(near, problem) {
   if (!(problem instanceof Refusal)) throw problem
   const { visit } = store.state
@@ -56,7 +56,7 @@ export function show(near, problem) {
   explain(near, refusalText(problem, visit ? sceneOf(visit) : {}), problem.section && game ? ruleOf(game, problem.section) : null)
 }
 
-/** The way to the rule that stands against it. @param {string} game @param {string} section */
+/** A link to the rule. @param {string} game @param {string} section */
 export function ruleOf(game, section) {
   const key = `${game}.section.${section}`
   const label = has(key) ? say('rules.read_this', { section: say(key) }) : say('rules.read')

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
+/** Announcements for screen readers: who comes and goes, what happens, whose turn it is, how it ends. */
 
 import { announce, callFor, inTongue, remark } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
@@ -18,7 +18,7 @@ import { storyOf } from './story.js'
  * @typedef {import('../types.js').TableMessage} TableMessage
  */
 
-/** The fields of an event that hold somebody's own words. */
+/** The fields of an event that contain somebody's own words. */
 const WRITTEN = ['word', 'words', 'clue']
 
 // The lobby
@@ -31,7 +31,7 @@ export function tellLobby(before, now) {
   for (const { key, args } of lobbyNews(before, now)) announce(say(key, newsArgs(args)))
 }
 
-/** A line about the lobby as it is said: games by their names. @param {import('../types.js').Args} args @returns {import('../types.js').Args} */
+/** A line about the lobby as it is announced, with the names of games. @param {import('../types.js').Args} args @returns {import('../types.js').Args} */
 export const newsArgs = (args) => (typeof args.game === 'string' ? { ...args, game: gameName(args.game) } : args)
 
 // The game
@@ -56,7 +56,7 @@ function inTheirTongue(args, language) {
   return { ...args, ...Object.fromEntries(marked) }
 }
 
-/** Once per question: said aloud, a buzz, a tone. The page's title says it too. @param {Visit} visit */
+/** Once per question: announced, with a vibration and a tone. The page's title says it, too. @param {Visit} visit */
 export function noticeTurn(visit) {
   const { play } = visit
   const you = play?.view.seat
@@ -71,7 +71,7 @@ export function noticeTurn(visit) {
   if (question !== visit.turn) tell(visit, { kind: 'called', question })
 }
 
-/** For the ears. @param {Visit} visit */
+/** For screen readers. @param {Visit} visit */
 function asked(visit) {
   const ctx = contextOf(visit)
   return ctx?.module.asks?.(ctx) || turnText(visit)

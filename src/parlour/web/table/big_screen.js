@@ -1,5 +1,5 @@
 // @ts-check
-/** A table on a big screen: whoever sits at the table types its letters here, and then the number that it shows. */
+/** A table on a big screen: a person at the table types the screen's letters here, and then the number that it shows. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { CodeField } from '../kit/code.js'
@@ -23,7 +23,7 @@ export function openBigScreen(table) {
   const letters = new CodeField()
   const number = new ScreenNumber()
   let asked = false // the screen shows a number now
-  let wrong = '' // why the letters did not do
+  let wrong = '' // why the letters were refused
   /** @param {Event} submit */
   const send = async (submit) => {
     submit.preventDefault()
@@ -54,7 +54,7 @@ export function openBigScreen(table) {
   })
 }
 
-/** Short enough to be typed with a remote. @param {TableMessage | null} table */
+/** Short enough to be typed with a remote control. @param {TableMessage | null} table */
 const tvAddress = (table) => (table?.links?.join ?? `${location.origin}${siteUrl('/j/')}`).replace(/^https?:\/\//, '').replace(/\/j\/.*$/, '/tv')
 
 /** @param {TableMessage | null} table @param {string} letters */

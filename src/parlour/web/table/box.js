@@ -1,5 +1,5 @@
 // @ts-check
-/** The game in its box: which one it is, its words and pieces, and the table it is played at. */
+/** The loaded parts of a game: its words and pieces, and the module of its table. */
 
 import { leisure } from '../kit/redraw.js'
 import { loadStylesheet } from '../kit/styles.js'
@@ -14,10 +14,10 @@ import { gameModule } from './game_module.js'
  * @typedef {import('../types.js').Piece} Piece
  */
 
-/** Boxes that are on their way. @type {Map<string, Promise<Record<string, Piece> | null>>} */
+/** Games that are being loaded. @type {Map<string, Promise<Record<string, Piece> | null>>} */
 const coming = new Map()
 
-/** Who and what a sentence may speak of. @param {Visit} visit @returns {import('../types.js').Scene} */
+/** The people and things that a sentence may name. @param {Visit} visit @returns {import('../types.js').Scene} */
 export function sceneOf(visit) {
   const people = visit.play?.players ?? visit.table?.seats ?? []
   const pieces = visit.boxes[gameOf(visit)] ?? {}
@@ -47,10 +47,10 @@ function fetchPieces(game) {
   return box
 }
 
-/** Tables that are being set up, by visit and game. @type {Map<string, Promise<void>>} */
+/** Tables that are being loaded, by visit and game. @type {Map<string, Promise<void>>} */
 const settingUp = new Map()
 
-/** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
+/** All that a game's table needs when it is played; further callers wait for the same request. @param {Visit} visit @param {string} game */
 export async function loadTable(visit, game) {
   if (!game || asOfNow(visit)?.modules?.game === game) return
   const name = `${visit.id}/${game}`
@@ -68,22 +68,22 @@ async function setUp(visit, game) {
     loadStylesheet('css/kit/card.css'),
   ])
   if (table.isGeneric) await loadStylesheet('games/generic/table.css')
-  const show = isOver(visit) ? await showOf(game) : null // the last scene is never drawn without its looks
+  const show = isOver(visit) ? await showOf(game) : null // the last scene is never drawn without its styles
   tell(visit, { kind: 'modules', game, table })
   if (show) tell(visit, { kind: 'show', game, show })
   else preloadShow(visit, game)
 }
 
-/** Is the last scene the first that this reader sees? @param {Visit} visit */
+/** Is the last scene the first thing that this reader sees? @param {Visit} visit */
 const isOver = (visit) => (asOfNow(visit) ?? visit).table?.phase === 'over'
 
-/** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
+/** The table is drawn: load how it is told. Without that, nothing is told slowly. @param {Visit} visit @param {string} game */
 async function preloadShow(visit, game) {
   await leisure()
   tell(visit, { kind: 'show', game, show: await showOf(game) })
 }
 
-/** How a game is told and how it ends, with its words and its looks. @param {string} game */
+/** How a game is told and how it ends, with its words and styles. @param {string} game */
 async function showOf(game) {
   const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), loadMessages('show'), loadMessages('cast'), loadStylesheet('css/table/told.css'), loadStylesheet(`games/${game}/show.css`)])
   return show
@@ -91,7 +91,7 @@ async function showOf(game) {
 
 onSpoken(translate)
 
-/** The reader speaks another language now. */
+/** The reader has changed the language. */
 async function translate() {
   const { visit } = store.state
   for (const game of Object.keys(visit?.boxes ?? {})) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The column beside a table: who plays and what they do, the stream of story and talk with its composer, then what a game has to say besides. */
+/** The column beside a table: the people and what they do, the stream of story and talk with its input field, then further panels of the game. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** What pages and game modules are given: the table as this reader sees it, in words and with deeds. */
+/** The context for pages and game modules: the table as this reader sees it, with texts and actions. */
 
 import { explain } from '../kit/bubble.js'
 import { layout, settings } from '../kit/settings.js'
@@ -36,7 +36,7 @@ export function contextOf(visit) {
     table,
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
     get local() {
-      return (asOfNow(visit) ?? visit).local // what was kept a moment ago counts, too
+      return (asOfNow(visit) ?? visit).local // including what was kept a moment ago
     },
     keep: (changes) => tell(visit, { kind: 'kept', number: play.number, changes }),
     draft: (changes) => tell(visit, { kind: 'kept', number: play.number, prompt: play.prompt?.id ?? '', changes }),
@@ -51,7 +51,7 @@ export function contextOf(visit) {
   }
 }
 
-/** What no box has: a card that the group brought along. Its picture is at this table, and nowhere else. @param {Visit} visit @param {string} id @returns {import('../types.js').Piece} */
+/** A card that the group brought along. Its picture is at this table, and nowhere else. @param {Visit} visit @param {string} id @returns {import('../types.js').Piece} */
 function ownPiece({ code, play }, id) {
   const name = id.replace(/^.*\//, '')
   const brought = /** @type {{name: string, picture: string}[]} */ (play?.view.board.own ?? [])
@@ -64,7 +64,7 @@ function gameNow({ insight }, name, { number, ask, sealed, undo, silent, outcome
   return { name, number, ask, sealed, undo: undo ?? null, silent, outcome, insight }
 }
 
-/** Is somebody here, away, or played by a bot? @param {Visit} visit @param {Player} player */
+/** Is this person here, away, or played by a bot? @param {Visit} visit @param {Player} player */
 function standingOf(visit, { seat }) {
   const sitter = sitterAt(visit, seat)
   if (!sitter) return { here: true }

@@ -21,11 +21,11 @@ export function handOver(visit) {
 function nextOfOurs({ table, play }) {
   const you = play?.view.seat
   if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing' || !play?.ask || you === null || you === undefined) return null
-  if (play.ask.waiting.includes(you)) return null // who only may speak up still hands it over
+  if (play.ask.waiting.includes(you)) return null // also from a seat that only may act
   return table.you.seats.find((seat) => seat !== you && play.ask?.waiting.includes(seat) && !table.seats[seat]?.stand_in) ?? null
 }
 
-/** Cover everything, and ask for somebody. @param {number} seat */
+/** Covers everything, and asks for a person. @param {number} seat */
 export function drawCurtain(seat) {
   const { visit } = store.state
   if (visit) tell(visit, { kind: 'curtain', seat })

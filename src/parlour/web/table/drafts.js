@@ -1,5 +1,5 @@
 // @ts-check
-/** Moves that are not made yet: may we? The server's rules answer, and nobody else learns that we asked. */
+/** Drafts of moves: would the rules accept them? The server's rules answer, and nobody else learns of it. */
 
 import { Timer } from '../kit/timer.js'
 import { isPassing, Refusal } from '../net.js'
@@ -15,7 +15,7 @@ import { refusalText } from './refusal.js'
 const PAUSE = 350
 
 /**
- * What the rules say to this move. What could not be asked (no line, too fast) is not refused: the move itself will be.
+ * The rules' answer to this move. If the request fails, it is not a refusal: the move itself will be judged.
  * @param {Action} action
  * @returns {Promise<Drafted>}
  */
@@ -40,8 +40,8 @@ function refused(problem) {
 }
 
 /**
- * Drafts of something that is being typed: asked at a pause, one at a time, the newest only, nothing twice in a row.
- * `onAnswer` hears only answers to what was tried last; keep one of these for as long as the field is there.
+ * Drafts of something that is being typed: requested at a pause, one at a time, only the newest, nothing twice in a
+ * row. `onAnswer` receives only answers to the last draft; keep one of these as long as the field exists.
  * @template A what goes along with a wish, and comes back with its answer
  * @param {(action: Action, answer: Drafted, along: A) => void} onAnswer
  * @param {number} [pause] in milliseconds
@@ -76,7 +76,7 @@ export function drafting(onAnswer, pause = PAUSE) {
       answered = ''
       pausing.start(pause, go)
     },
-    /** The field is empty, or gone: late answers are not heard. */
+    /** The field is empty, or gone: late answers are dropped. */
     drop() {
       pausing.stop()
       wanted = answered = ''

@@ -1,5 +1,5 @@
 // @ts-check
-/** The house's fonts, to be put into a drawing: a drawing that becomes an image may not ask for anything itself. */
+/** Our fonts, embedded into a drawing: a drawing that becomes an image may not load anything itself. */
 
 import { fileAsItIs } from '../net.js'
 
@@ -7,7 +7,7 @@ const LATIN = 0x24f
 /** @type {Map<string, Promise<string>>} */
 const fetched = new Map()
 
-/** The font faces that this text needs, whole, as a style sheet. @param {Iterable<string>} families @param {string} text */
+/** The complete font faces that this text needs, as a style sheet. @param {Iterable<string>} families @param {string} text */
 export async function fontFaces(families, text) {
   const wanted = new Set([...families].flatMap((list) => list.split(',')).map(bare))
   const faces = [...document.styleSheets].flatMap(facesIn).filter((face) => wanted.has(bare(property(face, 'font-family'))) && isNeeded(face, text))
@@ -22,7 +22,7 @@ function facesIn(sheet) {
   })
 }
 
-/** Faces that only name fonts of this device are no use elsewhere; those for far letters only where there are some. @param {CSSFontFaceRule} face @param {string} text */
+/** Faces that only name fonts of this device are useless elsewhere; those for rare letters are included only if the text has some. @param {CSSFontFaceRule} face @param {string} text */
 function isNeeded(face, text) {
   if (!/url\(/.test(property(face, 'src'))) return false
   const isFar = /^U\+0?1[0-9A-F]{2}/i.test(property(face, 'unicode-range').trim())

@@ -9,7 +9,7 @@ import { has, say } from '../say.js'
  * @typedef {import('../types.js').Args} Args
  */
 
-/** With names and numbers where the game has words for that. @param {Context} ctx */
+/** With names and numbers if the game has words for that. @param {Context} ctx */
 export function result(ctx) {
   const { name, outcome } = ctx.game
   if (!outcome) return ''

@@ -1,5 +1,5 @@
 // @ts-check
-/** This evening at this table: who leads, what was remarkable, what next. The same in the lobby, after a game and on the big screen; it is fetched when there is something to tell. */
+/** This evening at this table: who leads, awards, what next. The same in the lobby, after a game and on the big screen; it is loaded when there is something to show. */
 
 import { nothing } from '../vendor/lit-html/lit-html.js'
 import { lazy } from '../kit/once.js'
@@ -11,9 +11,9 @@ export function evening(visit, least = 1) {
   return (visit.table?.games.length ?? 0) < least ? nothing : (fetched()?.panel(visit) ?? nothing)
 }
 
-/** What draws it; nothing, until it has come. Who asks while the game goes on has it in time for the ending. */
+/** The module that draws it; null until it is loaded. Requested during the game, so that it is there at the ending. */
 export const fetched = lazy(async () => {
   const module = await import('./evening/panel.js')
-  await module.furnished()
+  await module.loaded()
   return module
 })

@@ -1,5 +1,5 @@
 // @ts-check
-/** A walk past the signs on the table, for whoever has no pointer to rest on them: arrows from one to the next, each with what it means; Escape leads back. */
+/** A tour of the symbols on the table, for people without a pointer: arrow keys go from one to the next, each with its meaning; Escape ends it. */
 
 import { alarm } from '../kit/live.js'
 import { loadMessages, say } from '../say.js'
@@ -23,7 +23,7 @@ export async function explainSigns() {
   stopAt(found[0])
 }
 
-/** What can be seen, and each meaning once: six councillors in a row are explained together. @returns {Element[]} */
+/** Visible elements, and each meaning once: six councillors in a row are explained together. @returns {Element[]} */
 function signs() {
   const met = new Set()
   return [...document.querySelectorAll('.app [data-tip]')].filter((sign) => {
@@ -42,7 +42,7 @@ function press(key) {
   const next = key.key === 'Home' ? found[0] : key.key === 'End' ? found[found.length - 1] : key.key in STEPS ? found[(at + STEPS[key.key] + found.length) % found.length] : null
   if (next) stopAt(next)
   else if (key.key === 'Escape') goBack()
-  else return end() // any other key has its own meaning
+  else return end() // other keys keep their meaning
   key.preventDefault()
   key.stopImmediatePropagation()
 }
@@ -57,7 +57,7 @@ function stopAt(sign) {
   const one = /** @type {HTMLElement} */ (sign)
   one.focus({ preventScroll: true })
   one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-  requestAnimationFrame(() => requestAnimationFrame(() => now.sign === sign && showTip(sign))) // what scrolls takes tips away
+  requestAnimationFrame(() => requestAnimationFrame(() => now.sign === sign && showTip(sign))) // scrolling hides tips
 }
 
 function giveBack() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is printed on the side of a box. */
+/** The facts on a game's box. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'

@@ -1,8 +1,8 @@
 // @ts-check
-/** A message has come: what we know changes (store/visit.js), the page is drawn, and then follows what it brings about. */
+/** A message has arrived: the state changes (store/visit.js), the page is drawn, and then the consequences follow. */
 
 import { alarm, announce } from '../kit/live.js'
-import { brought } from '../kit/redraw.js'
+import { brought, redraw } from '../kit/redraw.js'
 import { settings } from '../kit/settings.js'
 import { lookBack } from '../net.js'
 import { loadMessages, say } from '../say.js'
@@ -34,7 +34,7 @@ export function hear(of, heard) {
   const before = asOfNow(of)
   tell(of, heard)
   const visit = asOfNow(of)
-  if (!before || !visit) return // a late word from a table that was left
+  if (!before || !visit) return // a late message of a table that was left
   if (heard.kind === 'table') afterTable(visit, before)
   if (heard.kind === 'play' && visit.kind === 'sample') afterSample(visit, Boolean(heard.told))
   else if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
@@ -55,9 +55,10 @@ function afterTable(visit, before) {
   loadTable(visit, gameOf(visit))
   loadPieces(visit, table.game)
   for (const { game } of table.games) loadMessages(game)
+  if (table.next?.game) loadMessages(table.next.game).then(() => redraw())
 }
 
-/** The table hears again where this device is told: it may have been signed out, or travelled. @param {string} code */
+/** The table learns where this device receives push messages: it may have been signed out, or changed time zone. @param {string} code */
 const renewCalls = async (code) => (await import('./reminders/device.js')).renewQuietly(code)
 
 /** @param {Visit} heard @param {Visit} before @param {boolean} told as a moment, aloud and with its sounds */
@@ -65,7 +66,7 @@ async function afterPlay(heard, before, told) {
   const { play } = heard
   if (!play) return
   if (before.play?.number !== play.number && play.promise && !play.outcome) notePromise(heard.code, play.number, play.promise)
-  if (play.outcome) keepGame(heard, gameOf(heard)) // at once: who looks away now has played it all the same
+  if (play.outcome) keepGame(heard, gameOf(heard)) // at once: a person who looks away now has played it all the same
   const game = gameOf(heard)
   await (heard.modules?.game === game || loadTable(heard, game))
   const visit = asOfNow(heard)
@@ -91,12 +92,12 @@ function afterThat(visit, before, play, told) {
 /** All that closes talk for this viewer, or silences them. @param {Visit} visit */
 const silencing = ({ table, play }) => `${table?.phase} ${play?.talking?.closed} ${play?.view.seat} ${play?.silent}`
 
-/** Of a sample turn nothing is kept, and its coach says whose turn it is. @param {Visit} visit @param {boolean} told */
+/** Nothing of a sample turn is kept, and its coach says whose turn it is. @param {Visit} visit @param {boolean} told */
 function afterSample(visit, told) {
   if (!told) tellFresh(visit, visit.fresh)
 }
 
-/** The game is over: what bots make of it is worth waiting for. @param {Visit} visit @param {number} number */
+/** The game is over: load the bots' analysis. @param {Visit} visit @param {number} number */
 async function lookBackOn(visit, number) {
   hear(visit, { kind: 'insight', number, insight: await lookBack(visit.code, number).catch(() => null) })
 }

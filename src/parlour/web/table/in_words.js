@@ -1,5 +1,5 @@
 // @ts-check
-/** The table in words: what this viewer knows, in sentences, from the same hand as the terminal's. */
+/** The table in words: what this viewer knows, in sentences, from the same source as the terminal's. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { openDialog } from '../kit/dialog.js'
@@ -14,7 +14,7 @@ export async function openInWords(near) {
   const { visit } = store.state
   if (!visit) return
   await loadMessages('description')
-  const seat = /^\d+$/u.test(visit.viewer) ? Number(visit.viewer) : null // nobody has said which: one's own
+  const seat = /^\d+$/u.test(visit.viewer) ? Number(visit.viewer) : null // without a choice: the reader's own
   const { done, answer } = await attempt(near, () => description(visit.code, spoken(), seat))
   if (done) show(answer.lines)
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** How others come in: the code, its square, a link to send, a big screen to show it on. */
+/** How others come in: the code, its QR code, a link to send, a big screen. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { at, explain } from '../kit/bubble.js'

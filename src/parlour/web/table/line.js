@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The line of a table that has no column beside it: 48 pixels for what was said, what the coach says, or what happened; the newest wins.
- * It covers nothing and never changes its height. A tap opens talk, and the table stays in sight.
- * Where the window is too low for it, it is a button in the bar with the number of lines that have not been read.
+ * The line of a table without a column: 48 pixels for talk, the coach, or events; the newest wins. It covers nothing
+ * and never changes its height. A tap opens talk, and the table stays in sight. In a low window it is a button in the
+ * bar with the number of unread lines.
  */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
@@ -28,10 +28,10 @@ import { silence } from './talk/voice.js'
  * @typedef {import('../types.js').Visit} Visit
  */
 
-const NEWS = 6000 // for so long a new line of the story has the place of the coach
+const NEWS = 6000 // for this long a new line of the story replaces the coach
 const AT_A_TABLE = ['seat', 'watch']
 
-/** By table and game: how many lines have been told, and since when the last one is there. @type {Map<string, {told: number, since: number}>} */
+/** By table and game: the number of lines, when the last one came, and whether a moment was still shown then. @type {Map<string, {told: number, since: number, looked: boolean}>} */
 const known = new Map()
 const coachIsBack = new Timer()
 
@@ -58,7 +58,7 @@ export function line(visit, ctx) {
   </div>`
 }
 
-/** For a game that says where on a phone the line stands. */
+/** For a game that places the line on a phone itself. */
 export function lineHere() {
   const { visit } = store.state
   if (layout() !== 'phone') return nothing
@@ -66,7 +66,7 @@ export function lineHere() {
   return visit && ctx ? line(visit, ctx) : nothing
 }
 
-/** In the bar, where the window is too low for the line. @param {Visit} visit @param {Context} ctx */
+/** In the bar, if the window is too low for the line. @param {Visit} visit @param {Context} ctx */
 export function lineTool(visit, ctx) {
   if (hasColumn() && !ctx.game.outcome) return nothing
   if (ctx.game.outcome) return talkTool(visit)
@@ -76,23 +76,23 @@ export function lineTool(visit, ctx) {
 /** @param {Visit} visit */
 const openButton = (visit) => html`<button type="button" class="btn ghost icon-only" data-open-talk aria-label=${say('talk.title')} title=${say('talk.title')} @click=${openTalk}>${unreadCount(visit) === nothing ? icon('chevron-up') : unreadCount(visit)}</button>`
 
-/** Has something been told just now? Then the coach waits. @param {Context} ctx */
+/** Has something just been told? Then the coach waits. @param {Context} ctx */
 function hasNews(ctx) {
   const place = placeOf(ctx)
   const told = toldCount(ctx)
-  if (told > place.told) {
+  if (told > place.told && !place.looked) {
     place.since = Date.now()
     coachIsBack.start(NEWS + 50, redraw)
   }
-  place.told = told
+  Object.assign(place, { told, looked: Boolean(ctx.module.isLooking?.(ctx)) }) // what was kept back meanwhile, the table shows
   return Date.now() - place.since < NEWS
 }
 
-/** What was there when somebody came is no news. @param {Context} ctx */
+/** Lines from before the reader came are not new. @param {Context} ctx */
 function placeOf(ctx) {
   const name = `${ctx.table.code}/${ctx.game.number}`
   const told = toldCount(ctx)
-  const place = known.get(name) ?? { told, since: 0 }
+  const place = known.get(name) ?? { told, since: 0, looked: false }
   known.set(name, place)
   return place
 }

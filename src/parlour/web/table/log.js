@@ -1,5 +1,5 @@
 // @ts-check
-/** What happened: the log, told from events in the reader's language, newest last. What bots remark stands where it was said. */
+/** The log, told from events in the reader's language, newest last. Remarks of bots are at their place. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { settings } from '../kit/settings.js'
@@ -16,7 +16,7 @@ import { takenBack } from './undo/taken_back.js'
  */
 
 const SHOWN = 80
-const BREATH = 4000 // milliseconds
+const PAUSE_BETWEEN = 4000 // milliseconds
 
 /** When this browser first saw an event. @type {WeakMap<GameEvent, number>} */
 const seen = new WeakMap()
@@ -25,7 +25,7 @@ const seen = new WeakMap()
 export const log = (ctx, most = SHOWN) => html`<ol class="log">${logLines(ctx, most)}</ol>`
 
 /**
- * With what was said, each line after as many events as had been told then, and with what bots have remarked on this screen.
+ * With talk, each line after the events that preceded it, and with the remarks of bots on this screen.
  * @typedef {{places: Map<number, import('../types.js').TalkLine[]>, said(line: import('../types.js').TalkLine): unknown, after: unknown[]}} Said
  * @param {Context} ctx @param {Visit | null} visit null: without those remarks @param {Said} said @param {number} [most]
  */
@@ -65,10 +65,10 @@ export function tellings(ctx, most) {
   return lines
 }
 
-/** After how many events the last line was told. @param {Context} ctx */
+/** The number of events before the last line. @param {Context} ctx */
 export const lastTold = (ctx) => ctx.log.history.findLastIndex((event) => storyOf(event, ctx)) + 1
 
-/** How many lines have been told so far, or since so many events. @param {Context} ctx @param {number} [from] */
+/** The number of lines so far, or since an event. @param {Context} ctx @param {number} [from] */
 export const toldCount = (ctx, from = 0) => ctx.log.history.slice(from).filter((event) => storyOf(event, ctx)).length
 
 /** @param {GameEvent} event @param {Context} ctx */
@@ -78,10 +78,10 @@ function telling(event, ctx) {
   return has(story.key) ? ctx.sayHtml(story.key, story.args) : html`${plainly(event, ctx)}`
 }
 
-// Small things that are done in one breath are one line: three marks within four seconds are not three lines.
+// Small actions in a short time are one line: three marks within four seconds are not three lines.
 
 /**
- * The breath that ends with this event, if the game joins events of its kind: what is told of it, and where it began.
+ * The group that ends with this event, if the game joins events of its kind: its text, and where it began.
  * @param {Context} ctx
  * @param {number} at in the history
  * @param {(count: number) => boolean} [isCut] was something said after so many events?
@@ -92,7 +92,7 @@ function breaths(ctx, at, isCut = () => false) {
   const { history } = ctx.log
   if (!together?.joins(history[at])) return null
   let from = at
-  while (from > 0 && !isCut(from) && together.joins(history[from - 1]) && firstSeen(history[from]) - firstSeen(history[from - 1]) <= BREATH) from -= 1
+  while (from > 0 && !isCut(from) && together.joins(history[from - 1]) && firstSeen(history[from]) - firstSeen(history[from - 1]) <= PAUSE_BETWEEN) from -= 1
   return { from, lines: together.story(history.slice(from, at + 1), ctx) }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** A table of several languages: which language a word is in, and what it means to whoever reads it. */
+/** A table of several languages: the language of a word, and its meaning for the reader. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say, spoken } from '../say.js'
@@ -9,10 +9,13 @@ import { say, spoken } from '../say.js'
  * @typedef {{language: string, languages: readonly string[], meanings: Readonly<Record<string, Readonly<Record<string, Meaning>>>>}} Spoken what a board of words says of its languages
  */
 
-/** What a seat writes in. @param {Spoken} board @param {number | null} seat */
+/** The language of a seat. @param {Spoken} board @param {number | null} seat */
 export const languageOf = (board, seat) => (seat === null ? undefined : board.languages[seat]) ?? board.language
 
-/** What a word is called in the language of the reader, or else in one that the reader writes in; null if there is nothing to say. @param {Spoken} board @param {number | null} you @param {string} word @param {string} language @returns {(Meaning & {language: string}) | null} */
+/**
+ * The meaning of a word in the reader's language, or else in one that the reader writes in; null if there is none.
+ * @param {Spoken} board @param {number | null} you @param {string} word @param {string} language @returns {(Meaning & {language: string}) | null}
+ */
 export function meaningOf(board, you, word, language) {
   const told = board.meanings[`${language}:${word}`]
   if (!told) return null
@@ -24,7 +27,7 @@ export function meaningOf(board, you, word, language) {
   return null
 }
 
-/** The meaning, small, to stand below or behind a word. @param {{board: Spoken, you: number | null}} ctx @param {string} word @param {string} language */
+/** The meaning in small type, below or behind a word. @param {{board: Spoken, you: number | null}} ctx @param {string} word @param {string} language */
 export function gloss({ board, you }, word, language) {
   const found = board.languages.length ? meaningOf(board, you, word, language) : null
   if (!found) return nothing

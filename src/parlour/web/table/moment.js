@@ -1,5 +1,5 @@
 // @ts-check
-/** The moment when something is turned over. It stays until one has seen enough; the game does not wait for that. */
+/** The moment of a reveal. It stays until the reader continues; the game does not wait for that. */
 
 import { redraw } from '../kit/redraw.js'
 
@@ -17,7 +17,7 @@ const ON_SCREEN = 11_000 // a big screen has nobody to press the button
 /** @type {Map<string, Eyes>} for each game on this device */
 const games = new Map()
 
-/** Is the last one still being looked at? Who comes later than that has missed it. @param {Context} ctx @param {Kind} kind */
+/** Is the last one still shown? A reader who comes later has missed it. @param {Context} ctx @param {Kind} kind */
 export function isShown(ctx, kind) {
   if (ctx.game.outcome) return false
   if (ctx.page.replay) return ctx.log.step.some(({ type }) => type === kind.event)
@@ -36,20 +36,20 @@ export function isShown(ctx, kind) {
   return true
 }
 
-/** Enough seen. @param {Context} ctx @param {Kind} kind @param {number} [count] */
+/** Continue. @param {Context} ctx @param {Kind} kind @param {number} [count] */
 export function leave(ctx, kind, count = kind.count(ctx)) {
   const eyes = eyesOf(ctx)
   eyes.seen = Math.max(eyes.seen, count)
   redraw()
 }
 
-/** Enough seen of this game, whatever is shown. @param {string} code @param {number} number */
+/** Ends all moments of this game. @param {string} code @param {number} number */
 export function enough(code, number) {
   const eyes = games.get(`${code}/${number}/false`)
   if (eyes) eyes.seen = eyes.showing
 }
 
-/** Once more, please. @param {Context} ctx @param {Kind} kind */
+/** Show it again. @param {Context} ctx @param {Kind} kind */
 export function showAgain(ctx, kind) {
   const count = kind.count(ctx)
   Object.assign(eyesOf(ctx), { seen: count - 1, showing: count })

@@ -11,7 +11,7 @@ const PLACE = 'parlour.tables'
 const MOST = 12
 const WRITTEN = new RegExp(`^${CODE}$`)
 
-/** Read the list, and see how the tables are doing. */
+/** Reads the list and the state of the tables. */
 export async function visitTables() {
   const before = new Map(store.state.tables.map((mine) => [mine.code, mine]))
   store.dispatch({ kind: 'tables', tables: kept().map((mine) => ({ ...before.get(mine.code), ...mine })) })
@@ -63,6 +63,6 @@ function keep(tables) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(tables))
   } catch {
-    // Then the tables are only in people's heads.
+    // Without storage the list is empty.
   }
 }

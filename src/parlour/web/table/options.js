@@ -1,5 +1,5 @@
 // @ts-check
-/** The host's choices, drawn from the JSON schema of a game's options: a new game needs no code here. */
+/** The host's options, built from the JSON schema of a game's options: a new game needs no code here. */
 
 import { live } from '../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
@@ -26,7 +26,7 @@ import { has, say } from '../say.js'
  */
 
 /**
- * What can be set, in the order of the game's options.
+ * The options, in the order of the game's struct.
  * @param {Schema} schema
  * @param {Record<string, unknown>} options
  * @returns {Setting[]}
@@ -51,7 +51,7 @@ function merged(choices, root) {
   return choices.map((choice) => follow(choice, root)).find((choice) => choice.type !== 'null') ?? {}
 }
 
-/** Of some numbers only those that have a word are offered, and the one that was chosen. @param {Schema} schema @param {unknown} value @returns {Schema} */
+/** Of numbers, only those with a name are offered, and the chosen one. @param {Schema} schema @param {unknown} value @returns {Schema} */
 function inWords(schema, value) {
   const words = schema['x-words']
   if (!words) return schema
@@ -128,7 +128,7 @@ function decks(setting, form) {
   </fieldset>`
 }
 
-/** One of the people, or chance. @param {Setting} setting @param {Form} form */
+/** One of the people, or random. @param {Setting} setting @param {Form} form */
 function seatChoice(setting, form) {
   const chance = `${form.game}.option.${setting.name}.chance`
   return html`<fieldset class="choice">

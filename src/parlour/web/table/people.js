@@ -1,5 +1,5 @@
 // @ts-check
-/** At the table: everybody's badge, what they do, and whether they are here. */
+/** The people at the table: everybody's badge, what they do, and whether they are here. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
@@ -34,7 +34,7 @@ export function people(ctx, visit) {
 /** @param {Player} player @param {Context} ctx */
 export const isAsked = (player, ctx) => Boolean(ctx.game.ask?.waiting.includes(player.seat))
 
-/** What stands below a name; where that is a drawing of what somebody owns, how they sit there stands beside the name. @param {Player} player @param {Context} ctx */
+/** The line below a name; if that is a drawing, the state of the person is beside the name. @param {Player} player @param {Context} ctx */
 export function sublines(player, ctx) {
   const role = ctx.module.role?.(player.seat, ctx)
   const standing = standingOf(player)
@@ -42,7 +42,7 @@ export function sublines(player, ctx) {
   return { sub: standing || role || doingOf(player, ctx) }
 }
 
-/** What is special about how somebody sits there. @param {Player} player */
+/** Anything special about a person's seat. @param {Player} player */
 export function standingOf(player) {
   if (player.stand_in) return say(player.returning ? 'people.returning' : 'people.bot_plays')
   if (player.away) return say('people.away')
@@ -57,7 +57,7 @@ function doingOf(player, ctx) {
   return ctx.game.silent.includes(player.seat) ? say('people.silent') : ''
 }
 
-/** Reactions rise from whoever made them. @param {Visit} visit @param {number} seat */
+/** Reactions rise from their senders. @param {Visit} visit @param {number} seat */
 export function floating(visit, seat) {
   const mine = visit.reactions.filter((reaction) => reaction.seat === seat)
   if (!mine.length) return nothing
@@ -66,10 +66,10 @@ export function floating(visit, seat) {
   </span>`
 }
 
-/** Whom somebody who is not asked waits for; a bot that plays for the reader is not "waiting for" the reader. @param {Context} ctx @param {string} key @param {Context['say'] | Context['sayHtml']} [voice] */
+/** Whom a person who is not asked waits for; a bot that plays for the reader is not "waiting for" the reader. @param {Context} ctx @param {string} key @param {Context['say'] | Context['sayHtml']} [voice] */
 export function waitingLine(ctx, key, voice = ctx.sayHtml) {
   const seats = (ctx.game.ask?.waiting ?? []).filter((seat) => seat !== ctx.you)
   return seats.length ? voice(key, { seats }) : voice('people.bot_plays')
 }
-/** What the house shows at a seat, for a game that seats people on its felt. @param {number} seat */
+/** The shell's part at a seat, for a game that seats people on its felt. @param {number} seat */
 export const atSeat = (seat) => (store.state.visit ? floating(store.state.visit, seat) : nothing)

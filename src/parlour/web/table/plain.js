@@ -1,5 +1,5 @@
 // @ts-check
-/** What has no sentence of its own still says what it can: names for numbers, words for ids. */
+/** Fallback texts for things without a sentence: names for seats, words for ids. */
 
 import { gameInfo } from './shelf.js'
 
@@ -33,7 +33,7 @@ export function isSeat(field, ctx) {
   return fields ? fields.named.includes(field) : field === 'seat'
 }
 
-/** Has it a row for each seat? The game's types say so; and what is numbered like the seats, all of them, is about them. @param {string} field @param {object} value @param {Context} ctx */
+/** Does it have an item for each seat? The game's types say so; a list as long as the seats is about them. @param {string} field @param {object} value @param {Context} ctx */
 export function isBySeat(field, value, ctx) {
   if (gameInfo(ctx.game.name)?.seat_fields.keyed.includes(field)) return true
   const keys = Object.keys(value)

@@ -1,5 +1,5 @@
 // @ts-check
-/** The games that were played to their end in this browser: kept here, and nowhere else. */
+/** The games that were finished in this browser, which are stored nowhere else. */
 
 import { seatsHere } from './sitters.js'
 
@@ -11,7 +11,7 @@ import { seatsHere } from './sitters.js'
 const PLACE = 'parlour.history'
 const MOST = 500
 
-/** A game is over that somebody at this device has played in. @param {Visit} visit @param {string} game */
+/** A game is over in which somebody at this device has played. @param {Visit} visit @param {string} game */
 export function keepGame(visit, game) {
   const { play, table } = visit
   if (visit.kind !== 'seat' || !play?.outcome || !table?.you || play.view.seat === null) return
@@ -59,15 +59,15 @@ function write(games) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(games.sort((a, b) => b.when - a.when).slice(0, MOST)))
   } catch {
-    // Then it stays in people's memory.
+    // Without storage nothing is kept.
   }
 }
 
-// What it comes to
+// Statistics
 
 /** @typedef {{game: string, count: number, won: number}} Tally */
 
-/** By game, the most played first. @param {PlayedGame[]} games @returns {Tally[]} */
+/** By game, most played first. @param {PlayedGame[]} games @returns {Tally[]} */
 export function byGame(games) {
   /** @type {Map<string, Tally>} */
   const tallies = new Map()
@@ -78,7 +78,7 @@ export function byGame(games) {
   return [...tallies.values()].sort((a, b) => b.count - a.count)
 }
 
-/** With whom one has played most. Bots are company too, but not counted. @param {PlayedGame[]} games @returns {{name: string, count: number}[]} */
+/** The most frequent companions. Bots are not counted. @param {PlayedGame[]} games @returns {{name: string, count: number}[]} */
 export function companions(games) {
   /** @type {Map<string, number>} */
   const met = new Map()
@@ -88,7 +88,7 @@ export function companions(games) {
   return [...met].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count).slice(0, 5)
 }
 
-/** The most games won one after the other. @param {PlayedGame[]} games */
+/** The longest series of wins. @param {PlayedGame[]} games */
 export function longestStreak(games) {
   let longest = 0
   let now = 0

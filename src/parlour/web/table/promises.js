@@ -1,5 +1,5 @@
 // @ts-check
-/** The promises of games, as this browser saw them when the games began: to be held against their seeds. */
+/** The promises of games as this browser saw them at their start, to be compared with their seeds. */
 
 const PLACE = 'parlour.promises'
 const MOST = 60
@@ -13,7 +13,7 @@ export function notePromise(code, number, promise) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(newest)))
   } catch {
-    // Then people note it themselves.
+    // Without storage people note them themselves.
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Small gestures, as pictures: not every screen has a font for them. Who must be silent keeps a straight face. */
+/** Reactions, as pictures: not every screen has a font for them. Silent seats have none. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { art } from '../kit/art.js'
@@ -21,7 +21,7 @@ export function emojiPicture(emoji) {
   return html`<img class="emoji" src=${art(`noto/${picture}.svg`)} alt="" width="28" height="28" loading="lazy" />`
 }
 
-/** What this person sends most: the last one sent. @type {{emoji: string}} */
+/** The last reaction of this person. @type {{emoji: string}} */
 const favourite = { emoji: REACTIONS[0].emoji }
 
 /** @param {Visit} visit */
@@ -30,7 +30,7 @@ export function reactions(visit) {
   return html`<div class="reactions" role="group" aria-label=${say('reactions')}>${REACTIONS.map(({ emoji }) => reaction(visit, emoji))}</div>`
 }
 
-/** One tap: the reaction that was sent last. Whoever must be silent has none, and nobody while talk is closed. @param {Visit} visit */
+/** One tap: sends the last reaction again. Not offered to silent seats, or while talk is closed. @param {Visit} visit */
 export const quickReaction = (visit) => (!visit.table?.you || whyNot(visit) ? nothing : reaction(visit, favourite.emoji))
 
 /** @param {Visit} visit @param {string} emoji */
@@ -39,7 +39,7 @@ function reaction(visit, emoji) {
   return html`<button type="button" class="reaction" aria-label=${label} title=${label} aria-disabled=${whyNot(visit) ? 'true' : nothing} @click=${at((near) => send(visit, near, emoji))}>${emojiPicture(emoji)}</button>`
 }
 
-/** The refusal that a reaction would meet, '' if none. @param {Visit} visit */
+/** The refusal that a reaction would get, '' if none. @param {Visit} visit */
 function whyNot({ table, play }) {
   if (table?.phase !== 'playing' || !play) return ''
   if (play.talking?.closed) return 'talk_closed'

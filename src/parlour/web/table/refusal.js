@@ -1,5 +1,5 @@
 // @ts-check
-/** A refusal in words, away from any table: the table's own (act.js) knows names and pieces besides. */
+/** A refusal in words, outside any table; at a table, act.js also knows names and pieces. */
 
 import { explain } from '../kit/bubble.js'
 import { Refusal } from '../net.js'

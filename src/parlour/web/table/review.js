@@ -1,5 +1,5 @@
 // @ts-check
-/** A look back that tells a story: one great picture first, the same as a table for whoever cannot see it, and all details folded. */
+/** The review: one large picture first, the same data as a table, and all details folded. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The plots of a review, to keep or to show around. */
+/** The charts of a review, to keep or to share. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { at } from '../kit/bubble.js'

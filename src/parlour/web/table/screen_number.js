@@ -1,5 +1,5 @@
 // @ts-check
-/** The two digits on a big screen, typed on a phone: so nobody elsewhere can take the screen by its letters. */
+/** The two digits on a big screen, typed on a phone, so that nobody elsewhere can take the screen by its letters. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'
@@ -12,7 +12,7 @@ await loadMessages('tv')
 
 const DIGITS = 2
 
-/** The field, the digits in it, and why they did not do. */
+/** The field, its digits, and why they were refused. */
 export class ScreenNumber {
   #digits = ''
   #wrong = ''
@@ -41,13 +41,13 @@ export class ScreenNumber {
     </form>`
   }
 
-  /** Another screen's number is asked for. */
+  /** The number of another screen is needed. */
   clear() {
     this.#digits = ''
     this.#wrong = ''
   }
 
-  /** Ready to type, once it is drawn. */
+  /** Focuses the field once it is drawn. */
   async focus() {
     await new Promise(requestAnimationFrame)
     const field = document.querySelector('.two-digits')
@@ -75,7 +75,7 @@ export class ScreenNumber {
   }
 }
 
-/** What the server said against it; '' if nothing. @param {Promise<void>} sent */
+/** The server's refusal, or ''. @param {Promise<void>} sent */
 async function refused(sent) {
   try {
     await sent

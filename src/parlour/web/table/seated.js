@@ -1,7 +1,7 @@
 // @ts-check
-/** Somebody has been given a seat in the lobby: the focus goes there. */
+/** A seat was filled in the lobby: the focus goes there. */
 
-const FRAMES = 180 // until the seat is drawn: the stream tells of it
+const FRAMES = 180 // until the seat is drawn: the stream reports it
 
 /** @param {number} seat @param {number} [frames] */
 export function focusSeat(seat, frames = FRAMES) {

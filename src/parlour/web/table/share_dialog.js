@@ -1,5 +1,5 @@
 // @ts-check
-/** Share a picture of how a game ended: on a phone by the system's own sheet, elsewhere in a dialog with a preview. */
+/** Shares a picture of an ending: on a phone with the system's dialog, elsewhere in a dialog with a preview. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { at, explain } from '../kit/bubble.js'
@@ -15,7 +15,7 @@ import { copy } from './invite.js'
 /** @param {File} file @param {{code: string, number: number, headline: string}} of */
 export async function share(file, of) {
   if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {
-    await navigator.share({ files: [file] }).catch(() => {}) // whoever changes their mind shares nothing
+    await navigator.share({ files: [file] }).catch(() => {}) // cancelled
     return
   }
   preview(file, of)

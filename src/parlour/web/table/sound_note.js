@@ -1,5 +1,5 @@
 // @ts-check
-/** "Sound on?": asked once on each device, where the first show begins. It stands above the table and waits. */
+/** "Sound on?": asked once on each device, where the first show begins. It is above the table and waits. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** A game begins: with everybody, or with a bot on the chair of whoever is away. */
+/** A game begins: with everybody, or with a bot on the chair of an absent person. */
 
 import { startGame } from '../net.js'
 import { absentees } from './absence/absence.js'

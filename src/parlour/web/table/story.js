@@ -1,5 +1,5 @@
 // @ts-check
-/** What is told of an event: the game's own sentence, or the house's. */
+/** The text of an event: the game's own sentence, or the shell's. */
 
 import { has } from '../say.js'
 import { isMark, isRepeated } from './absence/marks.js'
@@ -11,7 +11,7 @@ import { isNote } from './undo/taken_back.js'
  */
 
 /**
- * What the log says of an event, if anything.
+ * The log's line about an event, if any.
  * @param {GameEvent} event
  * @param {Context} ctx
  * @returns {{key: string, args: import('../types.js').Args} | null}
@@ -31,7 +31,7 @@ export function storyOf(event, ctx) {
   return { key: has(house) ? house : `${ctx.game.name}.happened.${type}`, args }
 }
 
-/** The first thing that was told after so many events. @param {Context} ctx @param {number} from @returns {string} */
+/** The first line that was told after this many events. @param {Context} ctx @param {number} from @returns {string} */
 export function firstTold(ctx, from) {
   for (const event of ctx.log.history.slice(from)) {
     const line = isNote(event) ? null : storyOf(event, { ...ctx, log: { ...ctx.log, events: ctx.log.history } })

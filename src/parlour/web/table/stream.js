@@ -1,5 +1,5 @@
 // @ts-check
-/** The lines of a stream: the newest is at the bottom and in view, unless the reader has scrolled up; then a pill counts what has come. */
+/** The lines of a stream: the newest is at the bottom and in view, unless the reader has scrolled up; then a button counts the new ones. */
 
 import { noChange } from '../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../vendor/lit-html/directive.js'
@@ -11,7 +11,7 @@ const NEAR = 24 // pixels from the end that still count as its end
 export function toTheEnd(click) {
   const lines = /** @type {Element} */ (click.currentTarget).previousElementSibling
   if (!(lines instanceof HTMLElement)) return
-  lines.scrollTop = 0 // it is laid from its end
+  lines.scrollTop = 0 // it is laid out from its end
   lines.focus({ preventScroll: true })
 }
 
@@ -20,7 +20,7 @@ class Unread extends Directive {
   seen = 0
   isWatched = false
   isDue = false
-  isAtEnd = true // as of the last time that it was scrolled: to ask at every drawing would lay out the page each time
+  isAtEnd = true // as of the last scroll event: measuring at every drawing would force a layout each time
 
   render() {
     return noChange

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a sign or a number means: for whoever rests on it, presses it long, or comes to it by key. The words come when they are first wanted. */
+/** The meaning of a symbol or number: on hover, long press or focus. The texts are loaded on demand. */
 
 import { alarm } from '../kit/live.js'
 import { once } from '../kit/once.js'
@@ -15,7 +15,7 @@ const now = { element: null, timer: 0 }
 
 /** Once for the whole page. */
 export const startTips = once(async () => {
-  document.documentElement.dataset.tips = '' // now it can be asked
+  document.documentElement.dataset.tips = '' // loaded now
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && onHover(event))
   document.addEventListener('pointerdown', (event) => event.pointerType !== 'mouse' && onPress(event))
   for (const end of ['pointerup', 'pointercancel', 'pointermove']) document.addEventListener(end, (event) => /** @type {PointerEvent} */ (event).pointerType !== 'mouse' && stop())

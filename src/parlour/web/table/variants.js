@@ -1,5 +1,5 @@
 // @ts-check
-/** The rulebook's game, and what a table plays otherwise: variants, house rules, a shorter evening. */
+/** The rulebook's game, and differences at a table: variants, house rules, a shorter evening. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { at, explain } from '../kit/bubble.js'
@@ -36,7 +36,7 @@ function named(game, { name, value }) {
 export function presets(table, choose, onRefused) {
   const info = gameInfo(table.game)
   const names = Object.keys(info?.presets ?? {})
-  if (!info || !names.length || !names.every((name) => has(`${table.game}.preset.${name}`))) return nothing // the game's words are still on their way
+  if (!info || !names.length || !names.every((name) => has(`${table.game}.preset.${name}`))) return nothing // the game's words are still loading
   const plain = withDefaults(table)
   const found = [BY_THE_BOOK, ...names].find((name) => isPlayed(table, { ...plain, ...info.presets[name] }))
   const choices = [BY_THE_BOOK, ...names, ...(found ? [] : [OTHER])]
@@ -56,19 +56,19 @@ function line(table) {
   return html`<p class="hint variants-line">${differs.length ? say('variants.differs', { differences: differs.join(', ') }) : say('variants.by_the_book')}</p>`
 }
 
-/** The table's options, with the rulebook's game in all that may differ. @param {TableMessage} table @returns {Record<string, unknown>} */
+/** The table's options, with the rulebook's values where they differ. @param {TableMessage} table @returns {Record<string, unknown>} */
 function withDefaults({ game, options }) {
   const info = /** @type {NonNullable<ReturnType<typeof gameInfo>>} */ (gameInfo(game))
   const book = settingsOf(info.options, {}).filter(({ name }) => info.variants.includes(name))
   return { ...options, ...Object.fromEntries(book.map(({ name, schema }) => [name, schema.default])) }
 }
 
-/** Is this what the table plays, as far as it may differ? @param {TableMessage} table @param {Record<string, unknown>} wanted */
+/** Does the table play the rulebook's game? @param {TableMessage} table @param {Record<string, unknown>} wanted */
 function isPlayed({ game, options }, wanted) {
   return gameInfo(game)?.variants.every((name) => options[name] === wanted[name]) ?? false
 }
 
-/** On the table: not the rulebook's game, and in what. @param {TableMessage | null} table */
+/** On the table: the differences from the rulebook's game. @param {TableMessage | null} table */
 export function variantChip(table) {
   const differs = table ? differences(table) : []
   if (!differs.length) return nothing

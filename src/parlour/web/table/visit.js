@@ -1,5 +1,5 @@
 // @ts-check
-/** Coming to a table and leaving it: the visit, and its line. */
+/** Coming to a table and leaving it: the visit, and its stream. */
 
 import { hideTooltip } from '../kit/bubble.js'
 import { draft, listen as listenTo, move, Refusal, showKey } from '../net.js'
@@ -18,7 +18,7 @@ import { isEcho } from './talk/notice.js'
  */
 
 /** @type {{close: () => void} | null} */
-let wire = null // the stream of the table that is open: it can be closed, which a value of the state cannot
+let wire = null // the stream of the open table: it can be closed, which a value of the state cannot
 
 /** @param {string} code @param {Kind} kind @param {string} key the secret of a link */
 export async function enter(code, kind, key) {
@@ -38,7 +38,7 @@ export async function enter(code, kind, key) {
   if (now) listen(now)
 }
 
-/** Somebody comes to a table, or to something that is looked at like one. @param {Partial<Visit> & Pick<Visit, 'code' | 'kind'>} begun */
+/** Opens a table, or something that looks like one. @param {Partial<Visit> & Pick<Visit, 'code' | 'kind'>} begun */
 export function begin(begun) {
   store.dispatch({ kind: 'entered', visit: { api: { move, draft }, movedAt: Date.now(), ...begun } })
   return /** @type {Visit} */ (store.state.visit)
@@ -69,7 +69,7 @@ function listen(visit) {
   })
 }
 
-/** What came is known at once; when it is shown is for the director to say. @param {Pick<Visit, 'id'>} of @param {import('../types.js').Sent} sent */
+/** A message changes the state at once; the director decides when it is shown. @param {Pick<Visit, 'id'>} of @param {import('../types.js').Sent} sent */
 function join(of, sent) {
   const before = asOfNow(of)?.received
   store.note({ kind: 'heard', id: of.id, heard: { kind: 'sent', sent } })
@@ -88,7 +88,7 @@ export function listenAgain() {
   if (store.state.visit) listen(store.state.visit)
 }
 
-/** Pass and play: whom the curtain asks for is here, so lift it. */
+/** Pass and play: the person that the curtain asks for is here, so it is lifted. */
 export function liftCurtain() {
   const { visit } = store.state
   if (!visit || visit.curtain === null) return

@@ -1,5 +1,5 @@
 // @ts-check
-/** Whom the table waits for: always somewhere in sight. */
+/** Whom the table waits for: always visible. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'
@@ -22,14 +22,14 @@ export function waiting(visit) {
     const more = others.length ? html` <span class="also">${say('waiting.also', { seats: others }, sceneOf(visit))}</span>` : nothing
     return html`<span class="chip turn">${icon('bell')}<span>${say('turn.yours')}${more}</span></span>`
   }
-  if (!others.length) return chip('bot', '', say('people.bot_plays')) // for you: nobody waits for themselves
+  if (!others.length) return chip('bot', '', say('people.bot_plays')) // for the reader: nobody waits for themselves
   return html`<span class="chip waits">
     <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
     <span>${sayHtml('waiting.for', { seats: others }, sceneOf(visit))}</span>
   </span>`
 }
 
-/** How the line is: silent while it is well. @param {Visit} visit */
+/** The state of the connection: silent while it works. @param {Visit} visit */
 export function lineState(visit) {
   if (visit.line === 'lost' || visit.line === 'offline') return chip('wifi-off', 'bad', say(`line.${visit.line}`))
   const missing = visit.table?.seats.filter((sitter) => !sitter.bot && !sitter.stand_in && sitter.here === false && sitter.seat !== visit.table?.you?.seat)

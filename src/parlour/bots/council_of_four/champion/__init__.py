@@ -1,12 +1,12 @@
 """The champion: a network trained by self-play on the kernel, played with numpy alone.
 
-    network.py    the net and its file
+    network.py    the network and its file
     sight.py      a view in numbers
-    twin.py       a table of the fast engine in numbers
-    thinking.py   the net as prior and value of a search
+    fast_sight.py a table of the fast engine in numbers
+    thinking.py   a search with the network as prior and value
 
-Without a search it answers in a few milliseconds; `Champion(iterations=400)` thinks ahead, for about a second.
-How it was trained and what it is worth: docs/champion.md.
+Without a search it answers in a few milliseconds; `Champion(iterations=400)` searches for about a second. Its training
+and strength: docs/champion.md.
 """
 
 import logging
@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
+from parlour.bots.council_of_four.champion.fast_sight import what_stays
 from parlour.bots.council_of_four.champion.network import VERSION, NoNetwork, Weights, forward, load, shipped
 from parlour.bots.council_of_four.champion.sight import legal_ids, see, turned_ids
 from parlour.bots.council_of_four.champion.thinking import Thinking
-from parlour.bots.council_of_four.champion.twin import what_stays
 from parlour.bots.council_of_four.fast.codec import unpack_move
 from parlour.bots.council_of_four.search import worlds
 from parlour.bots.council_of_four.stall import deal
@@ -35,14 +35,14 @@ LOG = logging.getLogger(__name__)
 
 
 class Judgement(Struct, frozen=True):
-    """What the network thinks of a position: how good each listed action is, and how likely each seat wins."""
+    """The network's judgement of a position: the probability of each listed action, and each seat's chance to win."""
 
-    likely: tuple[float, ...]  # of the listed actions, together 1
-    wins: tuple[float, ...]  # by seat, together 1
+    likely: tuple[float, ...]  # of the listed actions; the sum is 1
+    wins: tuple[float, ...]  # by seat; the sum is 1
 
 
 def judge(view: SeatView[Any, Any], listed: tuple[Action, ...], weights: Any = None) -> Judgement:
-    """From a seat's own view, and from nothing else."""
+    """Judge a position from a seat's own view alone."""
     seen = see(view)
     scores, seat_scores = forward(np, shipped() if weights is None else weights, seen.features)
     chosen = scores[turned_ids(legal_ids(view.board, listed), seen.order)] if listed else np.zeros(0)
@@ -60,9 +60,9 @@ def softmax(scores: Any) -> Any:
 
 
 class Champion(Struct, frozen=True):
-    """Plays what the network likes best, at once or after so many looks into possible futures.
+    """Plays the network's preferred move, at once or after a search with this many iterations.
 
-    The market it leaves to those who know it. `net` is another file than ours.
+    Market moves are made by stall.py. `net` is a file to use instead of the built-in network.
     """
 
     iterations: int = 0
@@ -88,7 +88,7 @@ def network_of(net: Path | None) -> Weights:
 
 
 def is_there() -> bool:
-    """Whether there is a champion to play with. A network that cannot be read is told to the operator, once."""
+    """Whether there is a champion to play with. A network that cannot be read is logged once."""
     try:
         shipped()
     except NoNetwork as trouble:
@@ -98,7 +98,10 @@ def is_there() -> bool:
 
 
 def wanted(view: SeatView[Any, Any], listed: tuple[Action, ...], weights: Weights) -> tuple[Action, ...]:
-    """A net of version 1 does not leave what it may leave: when it learned, it had to be taken."""
+    """The moves to choose from.
+
+    Networks of version 1 may not decline or end a turn early, because they were trained so.
+    """
     if weights["version"] >= VERSION or not (view.board.main or view.board.owed):
         return listed
     return tuple(action for action in listed if not isinstance(action, Decline | EndTurn)) or listed

@@ -1,8 +1,8 @@
-"""The champion's network: features in; how good each action seems, and how likely each seat is to win, out.
+"""The champion's network: from features to scores of actions, and of seats for winning.
 
-A plain feed-forward net with residual blocks, so that numpy plays it in a millisecond. `forward` is written once, for
-numpy here and for JAX in training (`xp`). The file is an npz of half-precision arrays with a version and a fingerprint.
-Version 1 was trained when extra main actions and free permits had to be taken; version 2 knows that they may be left.
+It is a plain feed-forward network with residual blocks, which numpy evaluates in a millisecond. `forward` is written
+once, for numpy here and for JAX in training (`xp`). The file is an npz of half-precision arrays with a version and a
+fingerprint. Version 1 was trained when extra main actions and free permits had to be taken; version 2 may leave them.
 """
 
 from collections.abc import Mapping
@@ -47,12 +47,12 @@ def relu(xp: Any, flow: Any) -> Any:
 
 
 def even(xp: Any, flow: Any) -> Any:
-    """Scaled to a mean square of 1."""
+    """The values scaled to a mean square of 1."""
     return flow / xp.sqrt(xp.mean(flow * flow, axis=-1, keepdims=True) + 1e-4)
 
 
 def shapes(width: int, depth: int) -> dict[str, tuple[int, ...]]:
-    """The arrays of a net of this width with so many blocks."""
+    """The shapes of a network of this width with `depth` blocks."""
     found: dict[str, tuple[int, ...]] = {"in": (FEATURES, width), "in_bias": (width,)}
     for block in range(depth):
         found |= {f"up{block}": (width, width), f"up_bias{block}": (width,), f"down{block}": (width, width)}
@@ -64,7 +64,7 @@ def shapes(width: int, depth: int) -> dict[str, tuple[int, ...]]:
 
 
 def save(path: Path, weights: Weights) -> None:
-    """Half precision, in the order of their names."""
+    """Write the file in half precision, with arrays sorted by name."""
     halves = {name: np.asarray(weights[name], np.float16) for name in sorted(weights)}
     told: dict[str, Any] = {"version": np.int64(VERSION), "fingerprint": np.array(fingerprint(halves)), **halves}
     np.savez(path, **told)
@@ -75,7 +75,7 @@ def fingerprint(halves: Weights) -> str:
 
 
 def load(path: Path = SHIPPED) -> dict[str, Any]:
-    """The weights, in single precision. Says in a sentence what is wrong with the file."""
+    """The weights, in single precision. Raises `NoNetwork` with a sentence if the file cannot be used."""
     try:
         with np.load(path) as file:
             halves = {name: file[name] for name in file.files}

@@ -1,4 +1,4 @@
-"""How the champion sees a table: a view as features, the legal actions as ids, and both turned to its colours."""
+"""Encodes a table for the champion: a view as features, the legal actions as ids, both in its order of colours."""
 
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -15,14 +15,14 @@ from parlour.rules import Action, SeatView
 
 
 class Seen(NamedTuple):
-    """Numbers for the network, and the order of colours in which it sees them."""
+    """Features for the network, and the order of colours that they use."""
 
     features: Any
     order: Any
 
 
 def see(view: SeatView[Board, Hand]) -> Seen:
-    """Everything comes from the view: what lies face up, and the seat's own cards."""
+    """Encode a view: what lies face up, and the seat's own cards."""
     board = view.board
     told = public(board, PLACES) | {"fresh": unseen(board)}
     table = SimpleNamespace(**{name: np.asarray(told[name], np.int32) for name in PUBLIC})
@@ -33,7 +33,7 @@ def see(view: SeatView[Board, Hand]) -> Seen:
 
 
 def unseen(board: Board) -> list[int]:
-    """Of each region, the permits that nobody has seen yet: they lie on top of its deck."""
+    """For each region, the permits that nobody has seen yet, which are on top of its deck."""
     masks = [(1 << DECK) - 1] * REGIONS
     lying = [permit for player in board.players for permit in player.permits + player.used]
     lying += [permit for spaces in board.display.values() for permit in spaces if permit]
@@ -49,7 +49,7 @@ def legal_ids(board: Board, listed: tuple[Action, ...]) -> Any:
 
 
 def turned_ids(ids: Any, order: Any) -> Any:
-    """Where the network keeps them."""
+    """The places of ids in the network's output."""
     place = np.empty(ACTIONS, np.int64)
     place[turned(np, np.arange(ACTIONS), order)] = np.arange(ACTIONS)
     return place[ids]

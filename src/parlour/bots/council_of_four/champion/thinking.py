@@ -1,8 +1,9 @@
-"""The champion, thinking ahead: its network as the prior and the value of a search in possible worlds.
+"""A search for the champion, with its network as prior and value.
 
-As in fast/search.py each iteration deals a world that agrees with all that the seat has seen, and one tree serves all
-worlds. But nothing is played out: at a leaf the network says who will win, and at a node how likely each move is
-(PUCT). Of what the others pay only sensible payments are looked at. Iterations are strength, seconds are not asked.
+As in fast/search.py, each iteration deals a world that agrees with everything the seat has seen, and one tree serves
+all worlds. Nothing is played out: at a leaf the network estimates who will win, and at a node how likely each move is
+(PUCT). Only sensible payments of the other players are considered. The number of iterations sets the strength; there is
+no clock.
 """
 
 from math import sqrt
@@ -11,9 +12,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.bots.council_of_four.champion.fast_sight import see_fast
 from parlour.bots.council_of_four.champion.network import Weights, forward
 from parlour.bots.council_of_four.champion.sight import turned_ids
-from parlour.bots.council_of_four.champion.twin import see_twin
 from parlour.bots.council_of_four.fast.ids import id_of
 from parlour.bots.council_of_four.fast.legal import legal, moves_of
 from parlour.bots.council_of_four.fast.play import apply, winners
@@ -23,25 +24,25 @@ from parlour.bots.council_of_four.fast.sensible import priced
 from parlour.bots.council_of_four.fast.state import State
 
 CURIOSITY: Final = 1.0
-DOUBT: Final = 0.05  # a move that has not been tried is thought to be so much worse than what is known
-STRANGE: Final = 0.5  # where more of the moves than that are new in a world, the network is asked again
-UNKNOWN: Final = 0.5  # where nothing has been tried
+DOUBT: Final = 0.05  # an untried move is assumed to be this much worse than the known ones
+STRANGE: Final = 0.5  # if more than this share of the moves is new in a world, the network is asked again
+UNKNOWN: Final = 0.5  # the value when nothing has been tried
 
 
 class Node:
-    """After these moves: what came of it for the player who made the last one; how the next ones look."""
+    """A node after these moves: results for the player who made the last one, and priors of the next ones."""
 
     __slots__ = ("branches", "likely", "total", "visits")
 
     def __init__(self) -> None:
         self.branches: dict[int, Node] = {}
-        self.likely: dict[int, float] = {}  # by move, from the worlds in which it could be made
+        self.likely: dict[int, float] = {}  # by move, from the worlds in which it was legal
         self.visits = 0
         self.total = 0.0
 
 
 class Thinking:
-    """One search: a tree that grows."""
+    """One search with its tree."""
 
     def __init__(self, worlds: Worlds, stays: dict[str, Any], weights: Weights, rng: Random) -> None:
         self.worlds, self.stays, self.weights, self.rng = worlds, stays, weights, rng
@@ -49,7 +50,7 @@ class Thinking:
         self.root = Node()
 
     def best(self, iterations: int) -> int:
-        """The move visited most; of equals the one that came out better."""
+        """The most visited move; ties go to the one with better results."""
         for _ in range(iterations):
             self.iterate()
         return max(self.root.branches.items(), key=lambda branch: (branch[1].visits, branch[1].total))[0]
@@ -71,12 +72,12 @@ class Thinking:
             step.total += wins[mover]
 
     def moves(self, s: State) -> list[int]:
-        """Everything for the one who thinks; for the others what makes sense."""
+        """All legal moves for the searching seat, and sensible ones for the others."""
         return moves_of(legal(s)) if s.turn == self.worlds.seat else [move for _, move in priced(self.prices, s)]
 
     def look(self, node: Node, s: State, moves: list[int]) -> list[float]:
-        """What the network thinks of this world: how likely each move is, and who wins."""
-        seen = see_twin(self.stays, s)
+        """Evaluate this world with the network: store priors of the moves, and return the chances to win."""
+        seen = see_fast(self.stays, s)
         scores, seat_scores = forward(np, self.weights, seen.features)
         chosen = softmax(scores[turned_ids(np.array([id_of(s, move) for move in moves]), seen.order)])
         for move, likely in zip(moves, chosen.tolist(), strict=True):
@@ -86,7 +87,7 @@ class Thinking:
         return [from_here[(seat - s.turn) % seats] for seat in range(seats)]
 
     def choose(self, node: Node, moves: list[int]) -> int:
-        """The best bound: what a move has brought so far, and how likely the network finds it."""
+        """The move with the best upper bound, from its results so far and its prior."""
         curious = CURIOSITY * sqrt(node.visits)
         tried = [branch for move in moves if (branch := node.branches.get(move))]
         visits = sum([branch.visits for branch in tried])
@@ -109,6 +110,6 @@ def softmax(scores: Any) -> Any:
 
 
 def final(s: State) -> list[float]:
-    """The win, shared by those who have won."""
+    """The share of each seat in the win."""
     won = winners(s)
     return [(seat in won) / len(won) for seat in range(len(s.players))]

@@ -1,4 +1,4 @@
-"""The action space: 609 numbers, the same at every table. numpy only.
+"""The action space: 609 ids, the same at every table. Needs numpy alone.
 
     0   Acquire        a space for face-up permits (6: two a region) x a payment (19)
     114 BuildWithKing  a city (15) x a payment (19)
@@ -10,11 +10,11 @@
     588 TakePermit     a space (6)
     594 TakeToken      a city (15)
 
-A payment is told by the councillors that coloured cards satisfy, as four bits less one (the newest councillor is bit 0,
-and of two of one colour the newer is taken first): 0 to 14. From 15 on, every card that fits is played, with one to
-four jokers. These are the payments that a prompt lists, each once.
+Payments 0 to 14 name the councillors that coloured cards satisfy, as four bits minus one. The newest councillor is bit
+0, and of two of one colour the newer is taken first. Payments 15 to 18 play every card that fits, with one to four
+jokers. These are the payments that a prompt lists, each once.
 
-A mask of what is legal is also kept as 30 words of bits; a word is a row of consecutive ids.
+A mask of legal ids is also stored as 30 words of bits; each word covers consecutive ids.
 """
 
 from itertools import accumulate
@@ -25,10 +25,10 @@ from parlour.bots.council_of_four.encoding.tables import CITIES, DECK, PAYMENTS,
 from parlour.games.council_of_four import printed
 
 SPACES = REGIONS * printed.FACE_UP
-BUILDS = 30  # of a region
+BUILDS = 30  # for each region
 ELECTIONS = len(printed.COUNCILS) * len(printed.COLOURS)
 WIDTHS = (*[PAYMENTS] * SPACES, *[PAYMENTS] * CITIES, ELECTIONS, ELECTIONS, *[BUILDS] * 3, *[DECK] * 3, 27)
-"""How many ids each word has."""
+"""The number of ids in each word."""
 
 WORDS = len(WIDTHS)
 STARTS: Ints = int32([0, *accumulate(WIDTHS)][:-1])
@@ -48,7 +48,7 @@ PAIRS: tuple[tuple[int, int], ...] = tuple(
 )
 """Each permit with each of its cities, in the order of the Build ids."""
 
-# What an id means, in one number: kind, region or council, permit or space, city or colour, payment
+# # The meaning of an id in one number: kind, region or council, permit or space, city or colour, payment
 
 K_ACQUIRE, K_KING, K_ELECT, K_SEND, K_BUILD, K_AGAIN, K_ENGAGE, K_CHANGE, K_EXTRA, K_END, K_TAKE, K_TOKEN = range(12)
 AREA, PIECE, PLACE, CODE = 4, 6, 10, 14
@@ -78,6 +78,6 @@ KIND = MEANING & 15
 
 
 def bits_of(words: Ints) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
-    """A mask of words, one flag an id."""
+    """A mask of words as one flag for each id."""
     rows = [np.asarray(words)[..., word, None] >> np.arange(width) & 1 for word, width in enumerate(WIDTHS)]
     return np.concatenate(rows, axis=-1).astype(np.bool_)

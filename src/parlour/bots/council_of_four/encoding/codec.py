@@ -1,6 +1,6 @@
-"""Between the readable rules and the kernel: actions in both directions, states into arrays. numpy only.
+"""Converts between the rules and the kernel: actions in both directions, states into arrays. Needs numpy alone.
 
-A state is told as a dict of arrays with the names of `state.State`. Order that no rule looks at is dropped.
+A state is a dict of arrays with the names of `state.State`. Orders that no rule depends on are dropped.
 """
 
 from collections.abc import Iterable
@@ -97,7 +97,7 @@ def _encode_small(board: Board, action: Action) -> int:
 
 
 def decode(board: Board, hand: Hand, action: int) -> Action:
-    """The wish that an id is at this table."""
+    """The action that an id stands for at this table."""
     if not 0 <= action < ids.ACTIONS:
         raise ValueError(f"{action} is no action: they go from 0 to {ids.ACTIONS - 1}")
     word = int(ids.MEANING[action])
@@ -138,7 +138,7 @@ def _shown(board: Board, region: int, space: int) -> Permit:
 
 
 def payment(board: Board, council: Council, cards: Cards) -> int:
-    """The code of a payment: the councillors that it satisfies, or how many jokers come with all that fits."""
+    """The code of a payment: the councillors that it satisfies, or the number of jokers beside all cards that fit."""
     return code_of(board.councils[council], cards)
 
 
@@ -167,7 +167,7 @@ def cards_of(board: Board, hand: Hand, council: Council, code: int) -> Cards:
 
 
 def arrays(state: CouncilState, width: int) -> dict[str, Any]:
-    """The whole truth, as the kernel stores it; but for rewards and seed, which are the kernel's own."""
+    """The complete state in the kernel's format, without rewards and seed, which only the kernel has."""
     board, seats = state.board, len(state.board.players)
     hands = [*state.hands, *[Hand(seat) for seat in range(seats, width)]]
     fresh = [sum(1 << NUMBER[permit] % DECK for permit in state.box.permits[region]) for region in REGION_NAMES]
@@ -181,7 +181,7 @@ def arrays(state: CouncilState, width: int) -> dict[str, Any]:
 
 
 def public(board: Board, width: int) -> dict[str, Any]:
-    """What lies face up."""
+    """Everything that lies face up."""
     return _players(board, width) | {
         "seats": len(board.players),
         "place": MAPS.index(board.sides),
@@ -250,13 +250,13 @@ def _queue(council: tuple[Colour, ...]) -> int:
 
 
 def _row(permits: tuple[Permit, ...]) -> list[int]:
-    """Four bits each, in two words."""
+    """Permits as four bits each, in two words."""
     whole = sum(NUMBER[permit] % DECK << 4 * place for place, permit in enumerate(permits))
     return [whole & 0xFFFFFFFF, whole >> 32]
 
 
 def _token_cities(board: Board) -> list[int]:
-    """Of each token, its city; of two that are alike, the first city first."""
+    """The city of each token; of two equal tokens, the first city comes first."""
     free = dict(sorted(board.tokens.items()))
     cities = []
     for token in TOKENS:

@@ -1,9 +1,9 @@
-"""What a seat sees, as numbers about 0 to 1: the champion's eyes. Written once, for numpy and for JAX (`xp`).
+"""Features for the champion: what a seat sees, as numbers of about 0 to 1. Written once, for numpy and for JAX (`xp`).
 
-Seats are counted from the observer on, clockwise; a place where nobody sits is all zeros. Colours are interchangeable,
-so the observer's own are put first, the most frequent leading: what is learned of one colour holds for all. Ids of
-elections are turned the same way (`turned`, `turned_back`). Everything here is face up or in the observer's hand, or
-follows from that: the permits that nobody has seen, the cards that are not in the discards.
+Seats are counted clockwise from the observer; an empty place is all zeros. Colours are interchangeable, so they are
+sorted by frequency in the observer's hand: what is learned about one colour applies to all. Ids of elections are
+reordered in the same way (`turned`, `turned_back`). All features are face up, in the observer's hand, or derived from
+that: the permits that nobody has seen, the cards that are not in the discards.
 """
 
 from typing import Any
@@ -25,11 +25,11 @@ PUBLIC = frozenset(
         "assistants", "points", "nobility", "permits", "used", "emporiums", "won", "crowns",
     )
 )  # fmt: skip
-"""What is read of a table. Hands and decks are not among it."""
+"""The fields of a table that are read. Hands and decks are not among them."""
 
 
 def features(xp: Any, s: Any, seat: Any, hand: Any, jokers: Any, cards: Any) -> Any:
-    """[FEATURES] A table seen from a seat: its own hand, and how many cards everybody has.
+    """[FEATURES] A table seen from a seat, with its own hand and the number of cards of each player.
 
     Of `s` only public fields are read. `s.fresh` are the permits that nobody has seen yet.
     """
@@ -49,19 +49,19 @@ def features(xp: Any, s: Any, seat: Any, hand: Any, jokers: Any, cards: Any) -> 
 
 
 def colour_order(xp: Any, hand: Any) -> Any:
-    """[6] The colours, those that the hand has most of first."""
+    """[6] The colours, sorted by frequency in the hand."""
     counts = hand >> 5 * xp.arange(COLOURS) & 31
     return xp.argsort(xp.arange(COLOURS) - 8 * counts)
 
 
 def turned(xp: Any, per_action: Any, order: Any) -> Any:
-    """Something for each action id, with elections in the observer's order of colours."""
+    """Values per action id, with elections in the observer's order of colours."""
     elections = per_action[ELECT:BUILD].reshape(-1, COLOURS)[:, order]
     return xp.concatenate([per_action[:ELECT], elections.reshape(-1), per_action[BUILD:]])
 
 
 def turned_back(xp: Any, action: Any, order: Any) -> Any:
-    """The action id that one in the observer's order of colours stands for."""
+    """The action id for one in the observer's order of colours."""
     colour = (action - ELECT) % COLOURS
     return xp.where((action >= ELECT) & (action < BUILD), action - colour + order[colour], action)
 
@@ -74,7 +74,7 @@ def one_hot(xp: Any, number: Any, count: int) -> Any:
 
 
 def at_least(xp: Any, number: Any, most: int) -> Any:
-    """1, 1, 1, 0, 0 for three of at most five."""
+    """A number in unary: 1, 1, 1, 0, 0 for three of at most five."""
     return xp.asarray(number)[..., None] > xp.arange(most)
 
 
@@ -83,7 +83,7 @@ def bits(xp: Any, mask: Any, count: int) -> Any:
 
 
 def moment(xp: Any, s: Any, seat: Any) -> list[Any]:
-    """How many play, on which map; what is left to do in this turn; who has finished."""
+    """Number of players, map, remaining actions of the turn, and who has finished."""
     behind = xp.where(s.finisher < 0, -1, (s.finisher.astype(xp.int32) - seat) % s.seats)
     return [
         one_hot(xp, s.seats - 2, 3),
@@ -100,7 +100,7 @@ def moment(xp: Any, s: Any, seat: Any) -> list[Any]:
 
 
 def councils(xp: Any, s: Any, hand: Any, order: Any) -> list[Any]:
-    """Who sits where, who stands beside the board, and how many of one's cards each council takes."""
+    """The councillors in each council and beside the board, and how many cards of the hand each council accepts."""
     seated = s.councils.astype(xp.int32)[:, None] >> xp.arange(0, 12, 3) & 7  # [4, 4]
     shown = seated[:, :, None] == order
     held = hand >> 5 * order & 31
@@ -109,7 +109,7 @@ def councils(xp: Any, s: Any, hand: Any, order: Any) -> list[Any]:
 
 
 def own_cards(xp: Any, s: Any, hand: Any, jokers: Any, order: Any) -> list[Any]:
-    """The hand, and what is in the deck or in other hands."""
+    """The hand, and the cards in the deck or in other hands."""
     held = xp.concatenate([hand >> 5 * order & 31, xp.asarray(jokers).reshape(1)])
     gone = xp.concatenate([s.discards >> 5 * order & 31, xp.asarray(s.discarded_jokers).reshape(1)])
     whole = xp.asarray([*[13] * COLOURS, tables.JOKERS])
@@ -117,7 +117,7 @@ def own_cards(xp: Any, s: Any, hand: Any, jokers: Any, order: Any) -> list[Any]:
 
 
 def permits(xp: Any, s: Any, seat: Any) -> list[Any]:
-    """Face up, not seen yet, under the decks, and used by the observer."""
+    """Permits: face up, unseen, under the decks, and used by the observer."""
     return [
         one_hot(xp, s.face_up, DECK),
         bits(xp, s.fresh, DECK),
@@ -127,7 +127,7 @@ def permits(xp: Any, s: Any, seat: Any) -> list[Any]:
 
 
 def cities(xp: Any, s: Any, seat: Any) -> list[Any]:
-    """The king and his ways; tokens; and for each city what an emporium there would bring the observer, and cost."""
+    """The king and his distances, tokens, and for each city what an emporium would give the observer, and cost."""
     tokens = one_hot(xp, s.tokens, CITIES).astype(xp.float32)  # [14, 15]
     worth = xp.stack([xp.asarray(tables.TOKEN_BONUS) >> kind & 31 for kind in KINDS], axis=1) / xp.asarray(KIND_SCALE)
     rewards = xp.asarray(tokens.T @ worth, dtype=xp.float32)  # [15, 5]
@@ -149,7 +149,7 @@ def cities(xp: Any, s: Any, seat: Any) -> list[Any]:
 
 
 def tile_hopes(xp: Any, s: Any, own: Any) -> list[Any]:
-    """For each city, of the tiles of its metal and its region: how many cities are missing, and the points on them."""
+    """For each city and the tiles of its metal and region: the number of missing cities, and the points."""
     groups = xp.asarray(tables.GROUPS)[s.place]  # [7]
     member = bits(xp, groups, CITIES)  # [7, 15]
     missing = bits(xp, groups & ~own, CITIES).sum(axis=1)
@@ -161,7 +161,7 @@ def tile_hopes(xp: Any, s: Any, own: Any) -> list[Any]:
 
 
 def players(xp: Any, s: Any, seat: Any, cards: Any) -> list[Any]:
-    """Everybody's things, the observer's first."""
+    """Each player's possessions, the observer's first."""
     places = xp.arange(PLACES)
     order = (seat + places) % s.seats
     here = places < s.seats

@@ -1,7 +1,7 @@
-"""Council of Four in arrays: what is printed on the components, read from the rules and packed. numpy only.
+"""Council of Four in arrays: the printed facts, read from the rules and packed. Needs numpy alone.
 
-Cards and councillors are one int with five bits a colour; jokers are counted apart, so that 32 bits suffice. A bonus is
-one int with five bits a kind. Sets of cities, and of the permits of a region, are bit masks.
+Cards and councillors are one int with five bits for each colour; jokers are counted separately, so that 32 bits
+suffice. A bonus is one int with five bits for each kind. Sets of cities, and of the permits of a region, are bit masks.
 """
 
 from functools import cache
@@ -26,14 +26,14 @@ COLOUR_CARDS = sum(printed.DECK[colour] << 5 * place for place, colour in enumer
 JOKERS = printed.DECK["joker"]
 COUNCILLORS = sum(printed.COUNCILLORS[colour] << 5 * place for place, colour in enumerate(printed.COLOURS))
 
-# Bonuses: five bits a kind
+# # Bonuses: five bits for each kind
 
 POINTS, COINS, ASSISTANTS, CARDS, STEPS, MAIN = range(0, 30, 5)
 FIELD = 31
 
 
 def packed(bonus: printed.Bonus) -> int:
-    """All that adds up; the choices of the nobility track are not in it."""
+    """The part of a bonus that can be added up, without the choices of the nobility track."""
     new = printed.gain(bonus)
     things = new.points << POINTS | new.coins << COINS | new.assistants << ASSISTANTS
     return things | new.cards << CARDS | new.nobility << STEPS | new.main << MAIN
@@ -47,7 +47,7 @@ PERMIT_BONUS = int32([packed(bonus) for bonus in printed.PERMITS.values()])
 TOKEN_BONUS = int32([packed(token) for token in printed.TOKENS])
 TOKENS = len(TOKEN_BONUS)
 TRACK_BONUS = int32(np.cumsum([packed(printed.NOBILITY.get(square, ())) for square in range(21)]))
-"""What all squares up to this one give together."""
+"""The total bonus of all squares up to this one."""
 
 NOTHING, ONE_TOKEN, TWO_TOKENS, A_PERMIT, A_BONUS = range(5)
 CHOICES = {("token", 1): ONE_TOKEN, ("token", 2): TWO_TOKENS, ("permit", 1): A_PERMIT, ("again", 1): A_BONUS}
@@ -66,7 +66,7 @@ MOST_STEPS = 2  # in one move: both tokens that give a step, or a permit with tw
 
 @cache
 def choices_between() -> Ints:
-    """[square, steps 0 to 2]: the choice that is owed for a square on the way. Never two: see `state.State`."""
+    """[square, steps 0 to 2]: the choice that is owed for the squares passed. Never two: see `state.State`."""
     found = np.zeros((LAST_SQUARE + 1, MOST_STEPS + 1), np.int32)
     for square, steps in product(range(LAST_SQUARE + 1), range(MOST_STEPS + 1)):
         passed = [SQUARE_CHOICE[ahead] for ahead in range(square + 1, min(square + steps, LAST_SQUARE) + 1)]
@@ -76,7 +76,7 @@ def choices_between() -> Ints:
 
 
 CHOICELESS_TOKENS = tuple(number for number, token in enumerate(printed.TOKENS) if printed.gain(token).nobility)
-"""Tokens with a step on the track cannot be had again."""
+"""Tokens with a step on the track cannot be chosen again."""
 
 TILE_POINTS = int32(list(printed.TILES.values()))
 TILE_SUMS = int32([sum(p for n, p in enumerate(TILE_POINTS) if won >> n & 1) for won in range(128)])
@@ -100,7 +100,7 @@ ROADS = int32([[city_mask(kingdom(sides).roads[city]) for city in printed.CITIES
 
 @cache
 def joined() -> npt.NDArray[np.int16]:
-    """[map, set of emporiums, city]: the cities of the set that hang together by road with this one."""
+    """[map, set of emporiums, city]: the cities of the set that are connected by road with this one."""
     sets = np.arange(1 << CITIES)
     table = np.zeros((len(MAPS), 1 << CITIES, CITIES), np.int16)
     for place in range(len(MAPS)):
@@ -114,7 +114,7 @@ def joined() -> npt.NDArray[np.int16]:
 
 
 def neighbours(place: int) -> npt.NDArray[np.int64]:
-    """Of each set of cities of a map, the cities at the other end of a road."""
+    """For each set of cities of a map, the neighbours of its cities."""
     sets = np.arange(1 << CITIES)
     found = np.zeros_like(sets)
     for city in range(CITIES):

@@ -1,7 +1,7 @@
-"""Between the readable rules of Council of Four and their fast engine: states, views and moves, in both directions.
+"""Converts between the rules of Council of Four and their fast engine: states, views and moves, in both directions.
 
-The twin keeps sets where the readable board keeps an order that no rule looks at (permits, emporiums, tiles as they
-were won). `tidy` puts a readable state in the order that `unpack` gives.
+The fast engine keeps sets where the board keeps an order that no rule depends on (permits, emporiums, tiles as they
+were won). `tidy` puts a state of the rules in the order that `unpack` gives.
 """
 
 from collections.abc import Iterable, Sequence
@@ -84,7 +84,7 @@ NO_LIMIT = 1 << 30
 
 
 def pack(state: CouncilState) -> fast.State:
-    """The whole truth, packed. The decks have some order: nobody has decided it yet."""
+    """The complete state, packed. The decks get some order, because nobody has decided it yet."""
     packed = pack_board(state.board)
     for player, hand in zip(packed.players, state.hands, strict=True):
         player.hand = multiset(hand.cards)
@@ -95,7 +95,7 @@ def pack(state: CouncilState) -> fast.State:
 
 
 def pack_board(board: Board) -> fast.State:
-    """What lies face up. No hands, and of the decks only the permits that were put under them."""
+    """Everything that lies face up, without hands. Of the decks it has only the permits that were put under them."""
     assert not board.market, "the fast engine knows no market"
     packed = fast.State()
     packed.map = map_of(board.sides)
@@ -140,7 +140,7 @@ def pack_player(player: Player) -> fast.Player:
 
 
 def unpack(packed: fast.State, options: CouncilOptions) -> CouncilState:
-    """The readable state, tidy."""
+    """The state of the rules, in tidy order."""
     hands = tuple(Hand(seat, card_names(player.hand)) for seat, player in enumerate(packed.players))
     fresh = [deck[: len(deck) - under] for deck, under in zip(packed.decks, packed.under, strict=True)]
     permits = {region: names(sorted(deck)) for region, deck in zip(REGION_NAMES, fresh, strict=True)}
@@ -199,7 +199,7 @@ def _player(packed: fast.Player) -> Player:
 
 
 def tidy(state: CouncilState) -> CouncilState:
-    """The same state, with everything in order whose order no rule looks at."""
+    """The same state, with everything sorted whose order no rule depends on."""
     board = state.board
     players = tuple(
         replace(
@@ -218,13 +218,13 @@ def tidy(state: CouncilState) -> CouncilState:
 
 
 def unseen_cards(view: SeatView[Board, Hand]) -> bytes:
-    """The politics cards that are in the deck or in somebody else's hand."""
+    """The politics cards that are in the deck or in another player's hand."""
     assert view.hand is not None
     return bytes(spread(ALL_CARDS - multiset(view.hand.cards) - pile(view.board.discards)))
 
 
 def unseen_permits(board: Board) -> list[bytes]:
-    """The permits of each region that have not been seen: they lie on top of the deck, in any order."""
+    """The unseen permits of each region, which are on top of the deck in any order."""
     seen = {permit for player in board.players for permit in player.permits + player.used}
     seen |= {permit for spaces in board.display.values() for permit in spaces if permit}
     seen |= {permit for under in board.returned.values() for permit in under}
@@ -268,7 +268,7 @@ def pack_move(action: CouncilAction) -> int:
 
 
 def unpack_move(packed: fast.State, move: int) -> CouncilAction:
-    """The wish that a move of this state is."""
+    """The action of a move in this state."""
     what, where = move >> fast.WHAT & 63, move >> fast.WHERE & 15
     cards = tuple(CARDS[card] for card in PAYMENTS[move >> fast.PAID])
     match move & 15:

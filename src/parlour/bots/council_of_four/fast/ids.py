@@ -1,4 +1,4 @@
-"""The fast engine by the numbers of the action space: which ids are legal, and which move each of them is."""
+"""Action ids for the fast engine: which ids are legal, and the move of each id."""
 
 from functools import cache, lru_cache
 from typing import Final
@@ -23,14 +23,14 @@ from parlour.bots.council_of_four.fast.tables import (
 )
 from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE
 
-REMEMBERED: Final = 1 << 14  # tables of payments: a game sees a few hundred
-WAYS: Final = tables.PAYMENTS  # codes of payments
+REMEMBERED: Final = 1 << 14  # tables of payments: a game uses a few hundred
+WAYS: Final = tables.PAYMENTS  # number of payment codes
 
-# What is legal
+# # Legal actions
 
 
 def legal_mask(s: State) -> bytearray:
-    """All that `legal` lists, as a byte for every id."""
+    """The moves of `legal` as one byte for every id."""
     mask = bytearray(ids.ACTIONS)
     if s.owed:
         for move in choices(s):
@@ -108,7 +108,7 @@ def _builds(permit: int, cities: int) -> tuple[int, ...]:
 
 @cache
 def _elections(colours: int) -> bytes:
-    """The colours that stand beside the board, given as guard bits, into each council."""
+    """The available colours, given as guard bits, for each council."""
     return bytes([colours >> 5 * colour + 4 & 1 for colour in range(JOKER)]) * COUNCILS
 
 
@@ -127,7 +127,7 @@ MOVES: Final[dict[int, int]] = {
     ids.ENGAGE: fast.ENGAGE,
     ids.EXTRA: fast.EXTRA,
 }
-"""Those that are the same at every table."""
+"""Moves that are the same at every table."""
 
 
 def id_of(s: State, move: int) -> int:
@@ -158,7 +158,7 @@ def id_of(s: State, move: int) -> int:
 
 
 def move_of(s: State, number: int) -> int:
-    """The move that a legal id is."""
+    """The move of a legal id."""
     move = MOVES.get(number)
     if move is not None:
         return move
@@ -179,13 +179,13 @@ def move_of(s: State, number: int) -> int:
 
 
 def payments(council: int, hand: int) -> tuple[bytes, ...]:
-    """The codes of the sensible payments with a hand, as masks, for 0 to 11 coins; none is no byte at all."""
+    """The codes of the sensible payments with a hand, as masks for 0 to 11 coins. An empty mask: no payment."""
     jokers = hand >> 5 * JOKER
     return _payments(_queue(council)[0], satisfied(council, hand), jokers if jokers < 4 else 4)
 
 
 def satisfied(council: int, hand: int) -> int:
-    """The councillors, as bits, who find a card of the hand: of two of one colour the newer comes first."""
+    """The councillors, as bits, for whom the hand has a card; of two of one colour the newer comes first."""
     _, a, newer_a, b, newer_b, c, newer_c, d, newer_d = _queue(council)
     return (
         (hand >> a & 31 > newer_a)
@@ -197,8 +197,11 @@ def satisfied(council: int, hand: int) -> int:
 
 @cache
 def _queue(council: int) -> tuple[int, ...]:
-    """For each councillor, as four bits, the newer ones who are alike; then of each in turn: where the colour begins in
-    a multiset, and how many newer ones are alike."""
+    """Numbers that describe a council's queue of colours.
+
+    First, for each councillor four bits with the newer ones of the same colour. Then, for each: the position of the
+    colour in a multiset, and the number of newer ones of the same colour.
+    """
     colours = [council >> 3 * place & 7 for place in range(4)]
     newer = [[other for other in range(place) if colours[other] == colours[place]] for place in range(4)]
     alike = sum([1 << 4 * place + other for place in range(4) for other in newer[place]])
@@ -207,7 +210,7 @@ def _queue(council: int) -> tuple[int, ...]:
 
 @cache
 def _payments(alike: int, satisfied: int, jokers: int) -> tuple[bytes, ...]:
-    """Some of those who are satisfied, the newer before who is alike; or all of them, and jokers."""
+    """Payments for some of the satisfied councillors, the newer ones of a colour first; or for all, with jokers."""
     some = [part for part in range(1, 16) if not part & ~satisfied and _is_first(part, alike)]
     prices = {part - 1: COUNCIL_PRICE[part.bit_count()] for part in some}
     for more in range(1, min(jokers, 4 - satisfied.bit_count()) + 1):
@@ -221,7 +224,7 @@ def _is_first(part: int, alike: int) -> bool:
 
 
 def paid(council: int, hand: int, code: int) -> int:
-    """The payment that a code is, in its place in a move."""
+    """The payment of a code, as the part of a move."""
     if code > 14:
         return _paid(council, satisfied(council, hand), code - 14)
     return _paid(council, code + 1, 0)
@@ -235,7 +238,7 @@ def _paid(council: int, places: int, jokers: int) -> int:
 
 @cache
 def code_of(council: int, number: int) -> int:
-    """The code of a payment: the councillors that it satisfies, or how many jokers come with all that fits."""
+    """The code of a payment: the councillors that it satisfies, or the number of jokers beside all cards that fit."""
     left, chosen = list(PAYMENTS[number]), 0
     if JOKER in left:
         return 14 + left.count(JOKER)

@@ -1,4 +1,4 @@
-"""What may be done on the fast engine of Council of Four, as templates: their moves are every `x | y` of two lists."""
+"""Legal moves on the fast engine of Council of Four, as templates: pairs of lists whose moves are all `x | y`."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ JOURNEYS: Final[dict[int, list[int]]] = {}
 
 
 def _prepare() -> None:
-    """For each set of colours that stand beside the board: a councillor of one of them, into each council."""
+    """For each set of available colours: the election of each of them into each council."""
     for colours in range(64):
         key = sum([16 * CARD[colour] for colour in range(6) if colours >> colour & 1])
         here = [
@@ -89,7 +89,7 @@ def moves_of(templates: list[Template]) -> list[int]:
 
 
 def pick(templates: list[Template], luck: float) -> int:
-    """One of the moves, all equally likely, for a number from 0 up to 1."""
+    """A uniformly random move, for a number from 0 up to, but not including, 1."""
     count = 0
     for some, others in templates:
         count += len(some) * len(others)
@@ -104,7 +104,7 @@ def pick(templates: list[Template], luck: float) -> int:
 
 
 def payments(council: int, hand: int) -> list[list[int]]:
-    """The ways to satisfy a council with a hand, for 0 to 11 coins."""
+    """The payments for a council with a hand, for 0 to 11 coins."""
     takes = TAKES[council]
     fits = ((takes | HIGH) - hand) & HIGH
     fits -= fits >> 4
@@ -116,7 +116,7 @@ def payments(council: int, hand: int) -> list[list[int]]:
 
 
 def open_cities(s: State, me: Player) -> int:
-    """Where the player has not built, and has assistants enough for the emporiums of others."""
+    """The cities where the player has not built, and has enough assistants for the emporiums of others."""
     if me.built == EMPORIUMS:
         return 0
     one = s.neutral
@@ -200,7 +200,7 @@ def add_quick(s: State, me: Player, found: list[Template]) -> None:
 
 
 def choices(s: State) -> list[int]:
-    """What may be chosen for the square of the nobility track reached first."""
+    """The options for the square of the nobility track that was reached first."""
     me = s.players[s.turn]
     choice = s.owed[0] & 15
     if choice == PERMIT_CHOICE:

@@ -1,11 +1,10 @@
 """The fast engine of Council of Four: the same rules, packed.
 
-One `State`, changed in place; `copy` before trying something. A move is an int: its kind, a permit or colour or region,
-a city or council, a payment. `legal` gives moves as templates, `apply` trusts that a move is legal, and luck is in the
-order of the decks, which the caller shuffles; or, where a state has `luck`, decks lie in the order of what is printed,
-and each draw asks it, as in the readable rules. The market is not here: bots look no further than their turns.
-
-What there is stands in …_state.py, what may be done in …_legal.py, and what comes of it here.
+There is one `State`, changed in place; call `copy` before trying something. A move is an int: its kind, a permit or
+colour or region, a city or council, a payment. `legal` gives moves as templates, and `apply` assumes that a move is
+legal. Luck is the order of the decks, which the caller shuffles; or, in a state with `luck`, decks are in printed order
+and each draw calls it, as in the rules. There is no market, because bots plan only within turns. State: state.py; legal
+moves: legal.py; effects: here.
 """
 
 from collections.abc import Callable
@@ -49,7 +48,7 @@ from parlour.bots.council_of_four.fast.tables import (
 
 
 def apply(s: State, move: int, rng: Random) -> None:
-    """Perform a legal move, and all that comes of it. Luck is asked only when a new deck must be shuffled."""
+    """Perform a legal move with all its effects. `rng` is used only when a new deck must be shuffled."""
     me = s.players[s.turn]
     kind = move & 15
     if kind == END:
@@ -70,11 +69,11 @@ def apply(s: State, move: int, rng: Random) -> None:
         end_turn(s, rng)
 
 
-# Actions. Chains of `if`, the most frequent kinds first, rather than tables of functions: mypyc likes them better
+# # Actions. Chains of `if`, the most frequent kinds first, because mypyc compiles them better than function tables
 
 
 def perform(s: State, me: Player, kind: int, move: int, rng: Random) -> None:
-    """A main action."""
+    """Perform a main action."""
     s.main -= 1
     s.acted = True
     if kind == ACQUIRE:
@@ -97,7 +96,7 @@ def perform(s: State, me: Player, kind: int, move: int, rng: Random) -> None:
 
 
 def perform_quickly(s: State, me: Player, kind: int, move: int) -> None:
-    """A quick action."""
+    """Perform a quick action."""
     s.quick -= 1
     if kind == SEND:
         me.assistants -= 1
@@ -113,7 +112,7 @@ def perform_quickly(s: State, me: Player, kind: int, move: int) -> None:
         s.main += 1
 
 
-# What comes of them
+# # Effects
 
 
 def draw(s: State, me: Player, count: int, rng: Random) -> None:
@@ -136,7 +135,7 @@ def draw(s: State, me: Player, count: int, rng: Random) -> None:
 
 
 def decided(deck: bytes, count: int, luck: Callable[[int], int]) -> bytes:
-    """A deck without an order, of which luck decides the first few."""
+    """A deck with its first cards decided by luck."""
     for place in range(count):
         drawn = place + luck(len(deck) - place)
         deck = deck[:place] + deck[drawn : drawn + 1] + deck[place:drawn] + deck[drawn + 1 :]
@@ -169,7 +168,7 @@ def pay(s: State, me: Player, payment: int) -> None:
 
 
 def take(s: State, me: Player, permit: int, rng: Random) -> None:
-    """Take a permit that lies face up. Its space is empty until its bonus is paid, choices included."""
+    """Take a face-up permit. Its space stays empty until its bonus is paid, including choices."""
     space = 2 * (permit // 15)
     if s.face_up[space] != permit:
         space += 1
@@ -179,7 +178,7 @@ def take(s: State, me: Player, permit: int, rng: Random) -> None:
 
 
 def refill(s: State) -> None:
-    """The next permit of the deck for every empty space."""
+    """Fill every empty space with the next permit of the deck."""
     for space in range(len(s.face_up)):
         if s.face_up[space] < 0:
             s.face_up[space] = top(s, space // 2)
@@ -209,7 +208,7 @@ def change(s: State, region: int) -> None:
 
 
 def build(s: State, me: Player, city: int, rng: Random) -> None:
-    """Assistants go; rewards of all connected cities come, then tiles, then the points for the last emporium."""
+    """Return assistants, then give the rewards of all connected cities, tiles, and the points for the last emporium."""
     rivals = s.neutral >> city & 1
     for player in s.players:
         rivals += player.emporiums >> city & 1
@@ -307,7 +306,7 @@ def count_points(s: State) -> None:
 
 
 def scores(s: State) -> list[int]:
-    """The final scores, if the game ended now."""
+    """The scores if the game ended now."""
     players = s.players
     found = [player.points + player.prize for player in players]
     squares = [player.nobility for player in players]
@@ -326,13 +325,13 @@ def scores(s: State) -> list[int]:
 
 
 def winners(s: State) -> list[int]:
-    """Most points; then most assistants and politics cards. Of a finished game."""
+    """The winners of a finished game: most points, then most assistants plus politics cards."""
     ranks = [(player.points, player.assistants + player.cards) for player in s.players]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
 def playout(s: State, rng: Random, limit: int) -> int:
-    """Play at random, to the end or so many moves; says how many were played."""
+    """Play at random to the end, or at most `limit` moves. Returns the number of moves."""
     random, count = rng.random, 0
     while not s.over and count < limit:
         apply(s, pick(legal(s), random()), rng)

@@ -1,7 +1,7 @@
-"""What things are worth to a bot on the fast engine of Council of Four, in points; and who seems to be winning.
+"""Prices for bots on the fast engine of Council of Four, in points, and estimates of who is winning.
 
-The prices are those of the greedy bot, roughly, and made to be quick: what a city or a permit is worth depends on a few
-bits of the state, and is worked out once for each.
+The prices are roughly those of the greedy bot, optimised for speed: the worth of a city or a permit depends on a few
+bits of the state and is cached for each combination.
 """
 
 from math import exp
@@ -24,11 +24,11 @@ CARD_WORTH: Final = 0.8
 STEP_WORTH: Final = 1.2
 MAIN_WORTH: Final = 5.0
 EMPORIUM_WORTH: Final = 6.0
-REWARD_HOPE: Final = 1.5  # how often a reward comes again, for somebody with ten emporiums to build
+REWARD_HOPE: Final = 1.5  # how often a reward comes again, for a player with ten emporiums to build
 TILE_HOPE: Final = 0.7
 PERMIT_HOPE: Final = 0.6
-HOARD: Final = 1.5  # what each unused permit takes away from the worth of another
-SCALE: Final = 14.0  # points of a lead that make one fairly sure to win
+HOARD: Final = 1.5  # what each unused permit subtracts from the worth of another
+SCALE: Final = 14.0  # lead in points that makes a win fairly certain
 SCALE_AT_THE_END: Final = 4.0
 
 
@@ -38,7 +38,7 @@ def bonus_worth(bonus: int) -> float:
 
 
 def stock(*more: float) -> list[float]:
-    """What 0, 1, 2 … 20 of something are worth, when each is worth so much more, and the others like the last."""
+    """The worth of 0, 1, 2 … 20 units, from the worth of each additional unit; the last value repeats."""
     worth = [0.0]
     for count in range(20):
         worth.append(worth[-1] + more[min(count, len(more) - 1)])
@@ -52,7 +52,7 @@ STOCK_OF_CARDS: Final = stock(*[1.2] * 4, *[1.0] * 4, *[0.8] * 4, 0.5)
 
 
 class Prices:
-    """The prices of one game: its tokens lie where they lie."""
+    """The prices of one game, which depend on its tokens."""
 
     __slots__ = ("cities", "permits", "promises", "tokens")
 
@@ -68,7 +68,7 @@ class Prices:
         self.promises = {}
 
     def of_city(self, s: State, me: Player, city: int) -> float:
-        """An emporium in a city: its rewards, its part of the open tiles, less the assistants it costs."""
+        """The worth of an emporium in a city: rewards and its share of open tiles, less the assistants it costs."""
         rivals = s.neutral >> city & 1
         for player in s.players:
             rivals += player.emporiums >> city & 1
@@ -108,7 +108,7 @@ class Prices:
     # Judging
 
     def chances(self, s: State) -> list[float]:
-        """How likely each player seems to win: the lead over the best of the others, squeezed between 0 and 1."""
+        """Each player's estimated chance to win, from the lead over the best other player."""
         if s.over:
             worth: list[float] = [player.points + 0.01 * (player.assistants + player.cards) for player in s.players]
             scale = SCALE_AT_THE_END
@@ -121,7 +121,7 @@ class Prices:
         return found
 
     def standing(self, s: State) -> list[float]:
-        """Each player's points if the game ended now, and what everything else promises."""
+        """Each player's points if the game ended now, plus the worth of everything else."""
         worth = [float(points) for points in scores(s)]
         for seat, player in enumerate(s.players):
             value = STOCK_OF_COINS[player.coins if player.coins < 20 else 20]
@@ -144,7 +144,7 @@ class Prices:
         return worth
 
     def _promise(self, s: State, player: Player) -> float:
-        """Tiles begun, and rewards that the next emporiums will bring again."""
+        """The worth of tiles in progress, and of rewards that the next emporiums will give again."""
         king = KING_POINTS[s.king_tiles] if s.king_tiles < len(KING_POINTS) else 0
         promise, left = 0.0, EMPORIUMS - player.built
         for tile, group in enumerate(s.map.groups):

@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search for Council of Four, on the fast engine.
 
-Each iteration deals a world: what the searching seat cannot see (other hands, the order of the decks) is drawn again
-from what it has not seen. One tree serves all worlds; its branches are moves, so a node means "after these moves",
-whatever was drawn. At a node the moves that look dearest are tried first, and the more often it is visited the more of
-them (progressive widening); among those, the upper confidence bound decides. From a leaf everybody plays on for a few
-moves, greedy by half, and then `Prices.chances` judges. Standard library only, like the fast engine itself.
+Each iteration deals a world: hidden parts (other hands, the order of the decks) are drawn at random from what the seat
+has not seen. One tree serves all worlds; its branches are moves, so a node means "after these moves", whatever was
+drawn. At a node the moves with the highest prices are tried first, and more of them the more often it is visited
+(progressive widening); among those, the upper confidence bound decides. From a leaf everybody plays a few moves, half
+of them greedily, and then `Prices.chances` judges. It uses the standard library only, like the fast engine itself.
 """
 
 from math import log, sqrt
@@ -20,21 +20,21 @@ from parlour.bots.council_of_four.fast.state import DECLINE, State
 from parlour.bots.council_of_four.fast.tables import CARD, REGIONS
 
 CURIOSITY: Final = 0.35
-WIDTH: Final = 3  # of a node visited n times, the 3 + 1.2 √n dearest moves are considered
+WIDTH: Final = 3  # of a node visited n times, the 3 + 1.2 √n moves with the highest prices are considered
 WIDENING: Final = 1.2
-CLOCK: Final = 16  # iterations between two looks at the clock
+CLOCK: Final = 16  # iterations between two checks of the clock
 SHUFFLE: Final = 24  # worlds cut from one shuffled heap, each at another place
 
 
 class Node:
-    """What came of the moves up to here, for the player who made the last of them."""
+    """The results of the moves up to here, for the player who made the last of them."""
 
     __slots__ = ("branches", "offered", "total", "visits")
 
     branches: dict[int, "Node"]
     visits: int
     total: float
-    offered: int  # how often it could have been chosen
+    offered: int  # how often it was available
 
     def __init__(self) -> None:
         self.branches = {}
@@ -44,7 +44,7 @@ class Node:
 
 
 class Worlds:
-    """All that a seat knows, and what it has not seen, to deal worlds from."""
+    """What a seat knows and what it has not seen, for dealing worlds."""
 
     __slots__ = ("_left", "base", "cards", "permits", "seat")
 
@@ -60,7 +60,7 @@ class Worlds:
         self._left = 0
 
     def deal(self, rng: Random) -> State:
-        """A world: other hands and all decks as they may be."""
+        """A random world: other hands and all decks as they may be."""
         if not self._left:
             self._shuffle(rng)
         self._left -= 1
@@ -95,7 +95,7 @@ def shuffled(pieces: bytes, rng: Random) -> bytes:
 
 
 class Search:
-    """One search: a tree that grows."""
+    """One search with its tree."""
 
     __slots__ = ("iterations", "prices", "rng", "rollout", "root", "worlds")
 
@@ -113,7 +113,7 @@ class Search:
         self.prices = Prices(worlds.base.tokens)
 
     def best(self, iterations: int, seconds: float = 0.0) -> int:
-        """The move visited most, after so many iterations, or when the time is over (0: no clock)."""
+        """The most visited move after these iterations, or when the time is over (0: no clock)."""
         listed = priced(self.prices, self.worlds.base)
         if len(listed) == 1:
             return listed[0][1]
@@ -147,7 +147,7 @@ class Search:
             step.total += values[mover]
 
     def select(self, node: Node, s: State) -> int:
-        """The dearest moves that have not been tried; then the one with the best bound."""
+        """Choose an untried move with a high price; after that, the one with the best bound."""
         listed = priced(self.prices, s)
         width = WIDTH + int(WIDENING * sqrt(node.visits))
         if len(listed) > width:
@@ -170,15 +170,15 @@ class Search:
             return fresh
         return chosen
 
-    # Rollouts: greedy by half, and quick
+    # # Rollouts: half greedy, and fast
 
     def play_on(self, s: State) -> None:
-        """So many moves, or to the end."""
+        """Play `rollout` moves, or to the end."""
         rng, random, count, limit = self.rng, self.rng.random, 0, self.rollout
         while count < limit and not s.over:
             if s.owed:
                 moves = choices(s)
-                usual = len(moves) - (moves[-1] == DECLINE)  # nobody declines without thinking
+                usual = len(moves) - (moves[-1] == DECLINE)  # declining is never random
                 apply(s, moves[int(random() * usual)], rng)
             elif s.main:
                 apply(s, dearest(self.prices, s, random), rng)

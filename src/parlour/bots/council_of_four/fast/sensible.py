@@ -1,7 +1,7 @@
-"""Sensible moves on the fast engine of Council of Four: which to think about, and which to make without thinking.
+"""Sensible moves on the fast engine of Council of Four, for searches and for rollouts.
 
-A search need not look at every payment and every election. `priced` lists what is worth a thought, each with a price;
-`dearest` and `after_main` are the rule of thumb by which everybody plays on in a rollout.
+A search need not consider every payment and every election. `priced` lists the moves worth considering, each with a
+price; `dearest` and `after_main` are the fast heuristics of rollouts.
 """
 
 from collections.abc import Callable
@@ -54,23 +54,23 @@ from parlour.bots.council_of_four.fast.tables import (
 Priced = tuple[float, int]
 """A price in points, and a move or payment."""
 
-MATCH: Final = 1.1  # a card that finds a councillor
+MATCH: Final = 1.1  # a card that matches a councillor
 QUICK_PRICE: Final = {ENGAGE: -0.3, CHANGE: -0.8, EXTRA: MAIN_WORTH - 3 * ASSISTANT_WORTH}
 COLOURS_ONLY: Final = CARD[JOKER] - 1
 
-# The rule of thumb
+# # Heuristics
 
-BLUR: Final = 4.0  # points by which each kind of action may look better than it is
+BLUR: Final = 4.0  # points by which each kind of action may be overestimated
 EXTRA_CHANCE: Final = 0.5
 ENGAGE_CHANCE: Final = 0.3
 NO_WAYS: Final[list[Priced]] = []
 
 
-# To think about
+# # For searches
 
 
 def priced(prices: Prices, s: State) -> list[Priced]:
-    """The sensible moves, each with what it brings less what it costs. Not every payment, not every election."""
+    """The sensible moves with their net worth, without most payments and elections."""
     me = s.players[s.turn]
     found: list[Priced] = []
     if s.owed:
@@ -151,7 +151,7 @@ def add_quick(s: State, me: Player, found: list[Priced]) -> None:
 
 
 def add_elections(s: State, me: Player, kind: int, price: float, found: list[Priced]) -> None:
-    """Councillors for whom the player has a card; and such as do no harm, when the election is for the coins."""
+    """Elections of councillors for whom the player has a card, and harmless ones if the election is for the coins."""
     for council in range(4):
         queue = s.councils[council]
         now = fitting(TAKES[queue], me.hand)
@@ -163,10 +163,10 @@ def add_elections(s: State, me: Player, kind: int, price: float, found: list[Pri
 
 
 def fitting(takes: int, hand: int) -> int:
-    """How many cards of a hand, jokers apart, find a councillor of their own."""
+    """How many cards of a hand, without jokers, match a councillor of their own."""
     fits = ((takes | HIGH) - hand) & HIGH
     fits -= fits >> 4
-    # the sum of the fields, as of the digits of a number written with base 32
+    # the sum of the fields: the digit sum of a number in base 32
     return ((hand & fits | takes & ~fits & LOW) & COLOURS_ONLY) % 31
 
 
@@ -174,7 +174,7 @@ FEWER: Final[dict[int, list[list[Priced]]]] = {}
 
 
 def fewer(council: int, hand: int) -> list[list[Priced]]:
-    """The payments worth a thought, by coins: with as many cards as can be, and with one card fewer."""
+    """The payments worth considering, by coins: with as many cards as possible, and with one card fewer."""
     takes = TAKES[council]
     fits = ((takes | HIGH) - hand) & HIGH
     fits -= fits >> 4
@@ -186,7 +186,7 @@ def fewer(council: int, hand: int) -> list[list[Priced]]:
 
 
 def _fewer(ways: list[int]) -> list[Priced]:
-    """Of each of the two largest numbers of cards, the payment with the fewest jokers."""
+    """For each of the two largest numbers of cards, the payment with the fewest jokers."""
     best: dict[int, tuple[int, int]] = {}
     for paid in ways:
         number = paid >> PAID
@@ -199,13 +199,13 @@ def _fewer(ways: list[int]) -> list[Priced]:
     ]
 
 
-# To do without thinking
+# # For rollouts
 
 
 def dearest(prices: Prices, s: State, random: Callable[[], float]) -> int:
-    """About the dearest main action: the prices of each kind are blurred, and only one way to pay is looked at.
+    """A main action of about the highest price: prices of each kind are blurred, and one payment is considered.
 
-    In one piece, because most of a search's time is spent here: taken apart by kinds, a search is 5 % slower.
+    It is one function because most of a search's time is spent here: split by kinds, a search is 5 % slower.
     """
     me = s.players[s.turn]
     moves = ELECTIONS[s.reserve + LOW & HIGH]
@@ -254,7 +254,7 @@ def dearest(prices: Prices, s: State, random: Callable[[], float]) -> int:
 
 
 def after_main(s: State, random: Callable[[], float]) -> int:
-    """Spend assistants on another main action, or coins on an assistant, or nothing."""
+    """Buy another main action with assistants, or an assistant with coins, or do nothing."""
     me = s.players[s.turn]
     if s.quick:
         if me.assistants > 2 and random() < EXTRA_CHANCE:

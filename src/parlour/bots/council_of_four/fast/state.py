@@ -1,4 +1,4 @@
-"""The table of the fast engine of Council of Four, packed into integers, and how a move is one."""
+"""The state of the fast engine of Council of Four, packed into integers, and the format of moves."""
 
 from collections.abc import Callable
 from typing import Final
@@ -29,7 +29,7 @@ DECLINE: Final = 12
 
 
 class Player:
-    """What one player has. `prize` are the points on tiles, which count at the end."""
+    """One player's possessions. `prize` are the points on tiles, which count at the end."""
 
     __slots__ = (
         "assistants",
@@ -50,7 +50,7 @@ class Player:
     coins: int
     assistants: int
     hand: int  # a multiset
-    cards: int  # how many they are
+    cards: int  # their number
     points: int
     nobility: int
     permits: int  # a mask of 45
@@ -80,7 +80,7 @@ class Player:
 
 
 class State:
-    """The whole table. `shared` things never change during a game."""
+    """The whole table. Fields marked as shared never change during a game."""
 
     __slots__ = (
         "acted",
@@ -114,29 +114,29 @@ class State:
 
     map: Map  # shared
     tokens: tuple[int, ...]  # shared: the bonus of each city
-    coin_track: int  # shared: where coins stop
+    coin_track: int  # shared: the limit of coins
     pooled: bool  # shared: is the number of assistants limited?
     neutral: int  # shared
     first: int  # shared
-    luck: Callable[[int], int] | None  # draws one of so many, as the readable rules do; None: the decks are in order
+    luck: Callable[[int], int] | None  # draws a number below a bound, as the rules do; None: the decks are in order
     players: list[Player]
     turn: int
     main: int
     quick: int
     acted: bool  # a main action was performed in this turn
-    owed: tuple[int, ...]  # a choice, and above four bits the city (plus one) that its square has given already
+    owed: tuple[int, ...]  # a choice, and above four bits the city (plus one) that its square has already given
     king: int
     councils: list[int]
     reserve: int
-    face_up: list[int]  # two a region; -1 is an empty space
-    decks: list[bytes]  # of each region, the top first; the last `under` of them were put under it
+    face_up: list[int]  # two for each region; -1 is an empty space
+    decks: list[bytes]  # for each region, the top first; the last `under` of them were put under it
     under: list[int]
     deck: bytes  # politics cards
-    drawn: int  # so many of it are gone
+    drawn: int  # number of cards drawn
     discards: int
-    tiles: int  # those that are left
-    king_tiles: int  # so many are gone
-    finisher: int  # -1: nobody yet
+    tiles: int  # tiles that are left
+    king_tiles: int  # number of tiles that are gone
+    finisher: int  # -1 if there is none
     over: bool
     moves: int
 

@@ -1,9 +1,9 @@
-"""Council of Four in numbers: what is printed on the components, packed.
+"""Council of Four in numbers: the printed facts, packed.
 
-A multiset of cards or councillors is one int with five bits a colour: adding cards is `+`, paying is `-`. A bonus is
-one int with six bits a kind: "two assistants and three coins" is `2 * ASSISTANT + 3 * COIN`, and the reward of a
-connected group is a sum. Sets of cities (A is bit 0) and of permits are bit masks. The facts are read from what is
-printed, in the order in which it is printed; everything else in the fast engine needs nothing but the standard library.
+A multiset of cards or councillors is one int with five bits for each colour: adding cards is `+`, paying is `-`. A
+bonus is one int with six bits for each kind: "two assistants and three coins" is `2 * ASSISTANT + 3 * COIN`, and the
+reward of a connected group is a sum. Sets of cities (A is bit 0) and of permits are bit masks. The facts are read from
+printed.py, in its order; the rest of the fast engine needs only the standard library.
 """
 
 from functools import cache
@@ -41,12 +41,12 @@ UNITS: Final = {
 
 
 def bonus(symbols: printed.Bonus) -> int:
-    """What is simply given; what is to be chosen counts nothing."""
+    """The part of a bonus that is given without a choice."""
     printed_on = [symbol.split("/") for symbol in symbols]
     return sum([int(number) * UNITS.get(kind, 0) for kind, number in printed_on])
 
 
-# The map: five cities a region
+# # The map: five cities in each region
 
 CITIES: Final = len(printed.CITIES)
 ALL_CITIES: Final = (1 << CITIES) - 1
@@ -56,11 +56,11 @@ METALS: Final = tuple(
         tuple(["".join([metal[0] for metal in side.split()]) for side in sides.values()])
         for sides in printed.METALS.values()
     ]
-)  # of each board, its sides A and B, by the metals' initials
+)  # for each board, its sides A and B, by the metals' initials
 ROADS: Final = tuple([tuple(sides.values()) for sides in printed.ROADS.values()])
-BORDERS: Final = tuple(printed.BORDER_ROADS.values())  # by the side of the hills
+BORDERS: Final = tuple(printed.BORDER_ROADS.values())  # by the side of the hills board
 
-# Permits: the cities they name, and their bonus
+# # Permits: their cities and their bonus
 
 PERMITS: Final = len(printed.PERMITS)
 DECK: Final = printed.PERMITS_PER_REGION
@@ -119,7 +119,7 @@ BITS: Final = tuple([tuple([bit for bit in range(CITIES) if cities >> bit & 1]) 
 
 
 def sensible_payments(usable: int) -> list[list[int]]:
-    """The payments that a list shows for usable cards, by coins 0 to 11: some of the colours; or all, and jokers."""
+    """The listed payments for usable cards, by coins 0 to 11: some of the colours; or all, and jokers."""
     colours = [colour for colour in range(COLOURS) for _ in range(usable >> 5 * colour & 31)]
     jokers = min(usable >> 5 * JOKER, 4 - len(colours))
     some = {part for count in range(1, len(colours) + 1) for part in combinations(colours, count)}
@@ -129,16 +129,16 @@ def sensible_payments(usable: int) -> list[list[int]]:
 
 
 class Map:
-    """One of the eight maps, in tables."""
+    """One of the eight maps, as tables."""
 
     __slots__ = ("groups", "groups_of", "joined", "neighbours", "purple", "rings", "ways", "within")
 
     neighbours: list[int]
     ways: list[list[int]]  # roads from one city to another
     rings: list[list[int]]  # from a city, the cities at each distance
-    within: list[list[int]]  # from a city, the cities at no more than each distance up to 7
+    within: list[list[int]]  # from a city, the cities within each distance up to 7
     groups: list[int]  # the cities of each tile
-    groups_of: list[list[int]]  # the tiles that ask for a city
+    groups_of: list[list[int]]  # the tiles that require a city
     purple: int
     joined: dict[int, int]
 
@@ -175,7 +175,7 @@ class Map:
         return rings
 
     def group(self, emporiums: int, city: int) -> int:
-        """The cities with these emporiums that hang together by road with this one."""
+        """The cities with these emporiums that are connected by road with this one."""
         key = emporiums << 4 | city
         found = self.joined.get(key, 0)
         if not found:

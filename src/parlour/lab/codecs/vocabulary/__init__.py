@@ -1,7 +1,7 @@
-"""A closed vocabulary for One Mind: some hundred words a language that everybody knows, no two of which clashed
-when it was made.
+"""A closed vocabulary for One Mind: some hundred common words for each language.
 
-Frozen, because their places are action ids: `tools/vocabulary.py` made the files, and nothing reads the lexicon again.
+No two of them clashed when it was made. It is frozen, because places are action ids: `tools/vocabulary.py` made the
+files, and the lexicon is not read again.
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
 """`Council`: the game as an environment, in the conventions of Pgx: `init(key)`, `step(state, action)`, a pytree.
 
-One game at a time; `jax.vmap` makes a batch and `jax.jit` makes it fast. What a mask or an observation costs is paid
-only on request: they are functions of the state, not fields.
+It has one game; `jax.vmap` makes a batch and `jax.jit` makes it fast. Masks and observations are functions of the
+state, not fields, so they cost time only when they are used.
 """
 
 from dataclasses import dataclass, replace
@@ -33,9 +33,9 @@ ANY = 0
 
 @dataclass(frozen=True)
 class Council:
-    """Council of Four for so many seats on one map; 0 seats or no map: a random one in every game.
+    """Council of Four for a number of seats on one map. With 0 seats or no map, every game has random ones.
 
-    Observations hold what the seat to move may know. Rewards come with the last move: 1 for the winner, together 0.
+    Observations hold what the seat to move may know. Rewards come with the last move: 1 for the winner; they sum to 0.
     """
 
     seats: int = ANY
@@ -47,7 +47,7 @@ class Council:
     observation_shape = (FEATURES,)
 
     def init(self, key: Array) -> State:
-        """A new game. Maps and sizes that are left open are drawn, each as likely as another."""
+        """A new game. An open map or number of seats is chosen uniformly."""
         keys = jax.random.split(key, 4)
         seats = jnp.int32(self.seats) if self.seats else jax.random.randint(keys[0], (), 2, 5)
         place = jnp.int32(MAPS.index(self.sides)) if self.sides else jax.random.randint(keys[1], (), 0, len(MAPS))
@@ -59,27 +59,27 @@ class Council:
         return deal(order, seats, place, seed, width=self.seats or 4, **limits)
 
     def step(self, state: State, action: Array) -> State:
-        """One move, which must be legal. A game that is over stays as it is, and rewards nobody twice."""
+        """One move, which must be legal. A game that is over stays as it is, without a second reward."""
         after = self.play(state, action)
         kept = jax.tree.map(lambda old, new: jnp.where(state.over, old, new), state, after)
         return replace(kept, reward=tuple(jnp.where(state.over, 0.0, reward) for reward in after.reward))
 
     def play(self, state: State, action: Array) -> State:
-        """The same for a game that is not over: who resets at once need not ask."""
+        """One move of a game that is not over. Callers that reset finished games at once can skip the check."""
         return apply(state, action, numbers(state.seed, state.moves, LUCK))
 
     def legal_action_mask(self, state: State) -> Array:
         return legal.legal_mask(state)
 
     def observe(self, state: State, seat: Array | None = None) -> Array:
-        """What a seat knows, as numbers: the one whose turn it is, if nobody else is named."""
+        """What a seat knows, as numbers; by default, the seat whose turn it is."""
         return observe(state, state.turn if seat is None else seat)
 
 
 def pooled_reset(state: State, pool: State, luck: Array) -> State:
-    """In a batch: games that are over give way to games of a pool, each with luck of its own.
+    """In a batch: replace finished games by games of a pool, each with its own luck.
 
-    Who plays on reads the pool's first game and drops it: one place in memory, so that it costs next to nothing.
+    Running games read the pool's first game and discard it: this is always the same place in memory, so it is cheap.
     """
     size = pool.turn.shape[0]
     which = jnp.where(state.over, luck % size, 0)
@@ -89,7 +89,7 @@ def pooled_reset(state: State, pool: State, luck: Array) -> State:
 
 
 def observe(state: State, seat: Array) -> Array:
-    """Nothing goes in that the seat may not know: its own hand, and of the others the number of cards."""
+    """The observation of a seat: its own hand, and only the number of cards of the others."""
     of = wide(state)
     cards = jnp.stack([size(hand) + jokers for hand, jokers in zip(of["hand"], of["jokers"], strict=True)])
     hand, jokers = one_of(of["hand"], seat), one_of(of["jokers"], seat)
@@ -98,7 +98,7 @@ def observe(state: State, seat: Array) -> Array:
 
 
 def random_action(state: State) -> Array:
-    """A legal action, all equally likely, from the state's own luck."""
+    """A random legal action, from the state's own luck."""
     words = legal.legal_words(state)
     luck = numbers(state.seed, state.moves, LUCK + 1)[LUCK]
     ends = list(accumulate(lax.population_count(word) for word in words))

@@ -1,4 +1,4 @@
-"""A new game: tokens, councils, permits, neutral emporiums for two, hands; and the first player's first card."""
+"""Deals a game: tokens, councils, permits, neutral emporiums for two players, hands, and the first player's card."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -22,11 +22,11 @@ WIDTH = 4
 @partial(jax.tree_util.register_dataclass)
 @dataclass(frozen=True)
 class Shuffle:
-    """All that chance decides before the first move. Luck is in numbers of 24 bits: see luck.py."""
+    """All random results of the deal. Luck is given as numbers of 24 bits: see luck.py."""
 
     first: Array  # a seat
-    tokens: Array  # [14] which token lies in the first city, the second, ... without the king's
-    crowd: Array  # [24] the colours of all councillors, in a row; four a council, and the rest stand beside the board
+    tokens: Array  # [14] the token in the first city, the second, ... without the king's
+    crowd: Array  # [24] the colours of all councillors in a row: four for each council, the rest beside the board
     shown: Array  # [3, 2] luck: the permits turned up
     neutral: Array  # [3] luck: the permits whose cities have neutral emporiums, with two players
     cards: Array  # [4, 6] luck: the hands
@@ -68,7 +68,7 @@ def row(values: Array) -> Any:
 
 
 def starting(order: Shuffle, seats: Array, width: int) -> dict[str, Array]:
-    """Coins and assistants by the order of play; nothing else yet."""
+    """Coins and assistants by the order of play, and zeros for everything else."""
     here = jnp.arange(width) < seats
     after = (jnp.arange(width) - order.first) % seats
     nothing: dict[str, Array] = dict.fromkeys(MINE, jnp.zeros(width, jnp.int32))
@@ -79,7 +79,7 @@ def starting(order: Shuffle, seats: Array, width: int) -> dict[str, Array]:
 
 
 def boards(order: Shuffle, place: Array) -> dict[str, Array]:
-    """The king, the councils, the tokens, and piles that nobody has touched."""
+    """The king, the councils, the tokens, and full piles."""
     zero, king = jnp.int32(0), jnp.asarray(tables.PURPLE)[place]
     councils = order.crowd[:16].reshape(4, 4) << jnp.arange(0, 12, 3)
     cities = jnp.argsort(order.tokens)
@@ -105,7 +105,7 @@ def boards(order: Shuffle, place: Array) -> dict[str, Array]:
 
 
 def show_permits(order: Shuffle) -> tuple[Array, Array]:
-    """Two permits of each region lie face up."""
+    """Turn up two permits of each region."""
     fresh = jnp.full(REGIONS, (1 << DECK) - 1)
     shown = []
     for space in range(printed.FACE_UP):
@@ -116,13 +116,16 @@ def show_permits(order: Shuffle) -> tuple[Array, Array]:
 
 
 def neutral_cities(order: Shuffle, fresh: Array) -> Array:
-    """A random permit of each deck, an emporium in every city on it; then the permit goes back."""
+    """Neutral emporiums in every city of a random permit of each deck. The permit goes back."""
     permits = nth_bit(fresh, below(order.neutral, jnp.int32(DECK - printed.FACE_UP)), 16)
     return jnp.sum(jnp.asarray(tables.PERMIT_CITIES)[jnp.arange(REGIONS) * DECK + permits])
 
 
 def deal_cards(w: Work, order: Shuffle) -> None:
-    """Six to everybody, seat by seat; then one more to the first player. A loop: unrolled it would take a minute."""
+    """Deal six cards to everybody, seat by seat, and one more to the first player.
+
+    It is a loop, because compiling it unrolled would take a minute.
+    """
     of, width = w.of, len(w.of["hand"])
     seats = jnp.append(jnp.repeat(jnp.arange(width), printed.START_CARDS), of["first"])
     luck = jnp.append(order.cards[:width].reshape(-1), order.card)

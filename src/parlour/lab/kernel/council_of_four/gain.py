@@ -1,4 +1,4 @@
-"""What is gained: bonuses, cards, steps on the nobility track, tiles, and the points for the last emporium."""
+"""Gains: bonuses, cards, steps on the nobility track, tiles, and the points for the last emporium."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def permit_bonus(permit: Array) -> Array:
 
 
 def token_bonus(tokens: Row, cities: Array) -> Array:
-    """What the tokens of these cities give together."""
+    """The total bonus of the tokens in these cities."""
     found = jnp.int32(0)
     for number, bonus in enumerate(tables.TOKEN_BONUS):
         found = found + jnp.where(cities >> tokens[number] & 1, int(bonus), 0)
@@ -26,7 +26,7 @@ def token_bonus(tokens: Row, cities: Array) -> Array:
 
 
 def gain(w: Work, bonus: Array, luck: Sequence[Array]) -> Array:
-    """All that a bonus gives, with the squares of the track that it leads over. Gives the choice that is owed now."""
+    """Apply a bonus, including the squares of the track that it passes. Returns the choice that is owed now."""
     square, steps = w.mine["nobility"], bonus >> tables.STEPS & FIELD
     reached = jnp.minimum(square + steps, LAST_SQUARE)
     track = jnp.asarray(tables.TRACK_BONUS)
@@ -46,7 +46,7 @@ def gain(w: Work, bonus: Array, luck: Sequence[Array]) -> Array:
 
 
 def win_tiles(w: Work, building: Array) -> None:
-    """Bonus tiles whose cities are complete, the king's uppermost with each; three points with the last emporium."""
+    """Win bonus tiles with complete cities, a king's tile with each, and three points for the last emporium."""
     of, mine = w.of, w.mine
     tiles = range(len(printed.TILES))
     groups = [jnp.asarray(tables.GROUPS.ravel())[of["place"] * len(tiles) + tile] for tile in tiles]

@@ -1,4 +1,4 @@
-"""What may be done: 30 words of bits, one bit an action id."""
+"""Legal actions as 30 words of bits, one bit for each action id."""
 
 import jax.numpy as jnp
 from jax import Array, lax
@@ -15,7 +15,7 @@ COUNCILS = range(len(printed.COUNCILS))
 
 
 def spread(number: int) -> list[int]:
-    """Of five permits of a region, as bits: the bits of their Build ids. `number` says which five."""
+    """For each set of five permits of a region, the bits of their Build ids. `number` says which five."""
     own = [[build for build, (one, _) in enumerate(PAIRS[:BUILDS]) if one == permit] for permit in range(DECK)]
     return [
         sum(1 << build for bit in range(5) if five >> bit & 1 for build in own[5 * number + bit]) for five in range(32)
@@ -23,7 +23,7 @@ def spread(number: int) -> list[int]:
 
 
 def builds_in(region: int) -> list[int]:
-    """Of each set of a region's five cities: the bits of the Build ids that build there."""
+    """For each set of a region's five cities, the bits of the Build ids that build there."""
     pairs = PAIRS[BUILDS * region : BUILDS * (region + 1)]
     return [sum(1 << n for n, (_, city) in enumerate(pairs) if five >> city % 5 & 1) for five in range(32)]
 
@@ -53,13 +53,13 @@ def legal_words(s: State) -> list[Array]:
 
 
 def legal_mask(s: State) -> Array:
-    """[609] One flag an id."""
+    """[609] One flag for each id."""
     words = legal_words(s)
     return jnp.concatenate([words[n] >> jnp.arange(width) & 1 for n, width in enumerate(WIDTHS)]).astype(jnp.bool_)
 
 
 class Mine:
-    """What the player has whose turn it is."""
+    """The possessions of the player whose turn it is."""
 
     def __init__(self, s: State) -> None:
         self.coins, self.assistants, self.hand, self.jokers, self.emporiums, self.permits, self.used = (
@@ -69,7 +69,7 @@ class Mine:
 
 
 def usable(council: Array, hand: Array) -> Array:
-    """The councillors, as four bits, for whom there is a card; of two of one colour the newer first."""
+    """The councillors for whom the hand has a card, as four bits; of two of one colour, the newer one first."""
     colours = [council >> 3 * place & 7 for place in range(4)]
     found = jnp.zeros_like(council)
     for place, colour in enumerate(colours):
@@ -79,14 +79,14 @@ def usable(council: Array, hand: Array) -> Array:
 
 
 def payments(council: Array, me: Mine) -> tuple[Array, Array]:
-    """For a council: the payments that come into question, and the row of what coins allow."""
+    """The possible payments for a council, and the row of the table of what coins allow."""
     takes = usable(council, me.hand)
     row = takes * 5 + jnp.minimum(me.jokers, 4)
     return jnp.asarray(tables.canonical())[council] | JOKER_CODES, row * (DEAREST + 1)
 
 
 def within(listed: tuple[Array, Array], purse: Array) -> Array:
-    """Those for which so many coins suffice; with less than nothing there are none."""
+    """The payments with at most this many coins; none for a negative number."""
     codes, row = listed
     found = jnp.asarray(tables.affordable().ravel())[row + jnp.clip(purse, 0, DEAREST)]
     return jnp.where(purse >= 0, found & codes, 0)
@@ -112,7 +112,7 @@ def journeys(s: State, me: Mine, purse: Array, free: Array) -> list[Array]:
 
 
 def open_cities(s: State, me: Mine) -> Array:
-    """Where the player has not built, and has assistants enough for the emporiums of others."""
+    """The cities where the player has not built, and has enough assistants for the emporiums of others."""
     one, two, three = s.neutral, jnp.int32(0), jnp.int32(0)
     for seat, emporiums in enumerate(s.emporiums):
         theirs = jnp.where(s.turn == seat, 0, emporiums)
@@ -148,7 +148,7 @@ def again(s: State, me: Mine) -> list[Array]:
 
 
 def few(s: State, me: Mine, quick: Array, ending: Array) -> Array:
-    """The last word: engage, change, one more main action, end or decline; and choices of a permit or a token."""
+    """The last word: engage, change, extra main action, end or decline; and choices of a permit or a token."""
     shown = [(s.face_up[region][0] >= 0) | (s.face_up[region][1] >= 0) for region in range(REGIONS)]
     bits = [quick & (me.coins >= printed.ENGAGE_PRICE) & (pool(s) > 0)]
     bits += [quick & (me.assistants > 0) & some for some in shown]
@@ -164,7 +164,7 @@ def is_token(owed: Array) -> Array:
 
 
 def eligible(tokens: Row, emporiums: Array, taken: Array) -> Array:
-    """The cities whose token may be had again: no step on the track, and not the one just taken."""
+    """The cities whose token may be chosen: without a step on the track, and not the one just taken."""
     cities = jnp.int32(0)
     for number in range(tables.TOKENS):
         if number not in tables.CHOICELESS_TOKENS:
@@ -173,7 +173,7 @@ def eligible(tokens: Row, emporiums: Array, taken: Array) -> Array:
 
 
 def pool(s: State) -> Array:
-    """Assistants that can still be had. Without a limit there are always enough."""
+    """The number of assistants in the pool. Without a limit there are always enough."""
     if not s.assistant_pool:
         return jnp.int32(printed.ASSISTANTS)
     return printed.ASSISTANTS - total(s.assistants)

@@ -1,7 +1,7 @@
-"""Luck: numbers from a seed and a counter, and what is drawn with them.
+"""Random numbers from a seed and a counter, and draws that use them.
 
-A piece of luck is a number of 24 bits. `below` makes it one below a bound, and `luck_for` finds the luck that gives a
-wanted number: so a recorded game can be fed in.
+Luck is a number of 24 bits. `below` maps it to a number below a bound, and `luck_for` finds the luck that gives a
+certain number, so that a recorded game can be replayed.
 """
 
 import jax.numpy as jnp
@@ -13,14 +13,14 @@ SPAN = 24
 
 
 def mixed(bits: Array) -> Array:
-    """Every bit of 32 depends on every other."""
+    """A hash of 32 bits: every bit of the result depends on every other."""
     bits = (bits ^ bits >> 16) * jnp.uint32(0x7FEB352D)
     bits = (bits ^ bits >> 15) * jnp.uint32(0x846CA68B)
     return bits ^ bits >> 16
 
 
 def numbers(seed: tuple[Array, ...], counter: Array, count: int) -> list[Array]:
-    """So many pieces of luck."""
+    """`count` random numbers."""
     base = mixed(mixed(seed[0] + counter.astype(jnp.uint32) * jnp.uint32(0x9E3779B9)) ^ seed[1])
     return [(mixed(base + jnp.uint32(n * 0x85EBCA6B & 0xFFFFFFFF)) >> 8).astype(jnp.int32) for n in range(1, count + 1)]
 
@@ -35,7 +35,7 @@ def luck_for(number: int, bound: int) -> int:
 
 
 def nth_bit(bits: Array, number: Array, width: int = 32) -> Array:
-    """The place of the set bit that has so many set bits below it."""
+    """The place of the set bit with `number` set bits below it."""
     place = jnp.zeros_like(bits)
     half = width // 2
     while half:
@@ -53,7 +53,7 @@ def count_of(cards: Array, colour: Array | int) -> Array:
 
 
 def size(cards: Array) -> Array:
-    """How many cards of all colours. Pairs of digits are added side by side: six bits hold a pair of them."""
+    """The number of cards of all colours."""
     total = count_of(cards, 0)
     for colour in range(1, COLOURS):
         total = total + count_of(cards, colour)
@@ -61,7 +61,7 @@ def size(cards: Array) -> Array:
 
 
 def card_at(cards: Array, place: Array) -> Array:
-    """The card at this place of a deck in which equal cards lie together; the jokers are the last ones."""
+    """The card at this place of a deck sorted by colour, with the jokers last."""
     card, height = jnp.zeros_like(place), jnp.zeros_like(place)
     for colour in range(COLOURS):
         height = height + count_of(cards, colour)

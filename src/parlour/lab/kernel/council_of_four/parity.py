@@ -1,4 +1,4 @@
-"""Proof that the kernel plays by the rules: recorded games again, move for move, and every difference told."""
+"""Tests the kernel against the rules: replays recorded games move by move and reports every difference."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -23,18 +23,20 @@ from parlour.lab.kernel.council_of_four.step import apply
 from parlour.lab.kernel.once import OPTIONS, once
 
 BATCH = 48
-SPAN = 128  # moves at once
+SPAN = 128  # moves in one call
 OWN = frozenset(("reward", "seed"))  # fields that the rules do not have
 HASTY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
-"""A proof is compiled for a few hundred games: what is saved in compiling is more than what is lost in playing."""
+"""Compiler options for a test. A few hundred games gain more from fast compiling than they lose in playing."""
 
 LIMITS = ((True, False), (True, False), (False, False), (True, True))  # coin track, assistant pool
 
 
-def differences(count: int, seed: str = "proof", *, swiftly: bool = False) -> Iterator[tuple[int, list[str], set[str]]]:
-    """Play so many games, over all sizes and maps. After each batch: games so far, what differs, what happened.
+def differences(count: int, seed: str = "proof", *, fast: bool = False) -> Iterator[tuple[int, list[str], set[str]]]:
+    """Replay games of all sizes and maps.
 
-    `swiftly` proves the kernel as a CPU runs it when it is to be fast: see `parlour.lab.kernel.once`.
+    Yields after each batch: games so far, differences, and event types that occurred.
+
+    `fast` tests the kernel as it runs fast on a CPU: see `parlour.lab.kernel.once`.
     """
     done = 0
     while done < count:
@@ -42,11 +44,11 @@ def differences(count: int, seed: str = "proof", *, swiftly: bool = False) -> It
         limits = LIMITS[done // BATCH % len(LIMITS)]
         games = [record_one(number, limits, seed) for number in numbers]
         done += len(games)
-        yield done, compare(games, *limits, swiftly=swiftly), set().union(*(game.kinds for game in games))
+        yield done, compare(games, *limits, fast=fast), set().union(*(game.kinds for game in games))
 
 
 def record_one(number: int, limits: tuple[bool, bool], seed: str) -> Recorded:
-    """Every third game of a size, on every map in turn; one in four is wholly aimless."""
+    """Record one game. Sizes and maps take turns; one batch in four is played completely at random."""
     sides = MAPS[number // 3 % len(MAPS)]
     chosen: dict[str, Any] = dict(zip(REGIONS, sides, strict=True))
     options = msgspec.convert(chosen | {"coin_track": limits[0], "assistant_pool": limits[1]}, CouncilOptions)
@@ -54,15 +56,15 @@ def record_one(number: int, limits: tuple[bool, bool], seed: str) -> Recorded:
 
 
 def compare(
-    games: Sequence[Recorded], coin_track: bool = True, assistant_pool: bool = False, *, swiftly: bool = False
+    games: Sequence[Recorded], coin_track: bool = True, assistant_pool: bool = False, *, fast: bool = False
 ) -> list[str]:
-    """What differs between recorded games and the kernel's; nothing, if all is well. Each game's first difference."""
+    """The first difference of each game between the recording and the kernel; empty if there is none."""
     padded = [*games, *[games[-1]] * (BATCH - len(games))]
     council = Council(coin_track=coin_track, assistant_pool=assistant_pool)
     state = dealt(council, padded)
     found: dict[int, str] = {}
     for start in range(0, max(len(game.actions) for game in padded) + 1, SPAN):
-        state, seen, words = played(state, *moves(padded, start), swiftly=swiftly)
+        state, seen, words = played(state, *moves(padded, start), fast=fast)
         for number, game in enumerate(games):
             if number not in found:
                 here = difference(game, start, {n: seen[n][:, number] for n in seen}, words[:, number])
@@ -83,7 +85,7 @@ def _deal(council: Council, orders: Shuffle, seats: Array, places: Array, seeds:
 
 
 def moves(games: Sequence[Recorded], start: int) -> tuple[Array, Array]:
-    """[SPAN, games] actions and [SPAN, games, 7] luck; after the end of a game, anything."""
+    """[SPAN, games] actions and [SPAN, games, 7] luck, padded after the end of a game."""
     actions = np.zeros((SPAN, len(games)), np.int32)
     luck = np.zeros((SPAN, len(games), 7), np.int32)
     for number, game in enumerate(games):
@@ -93,9 +95,9 @@ def moves(games: Sequence[Recorded], start: int) -> tuple[Array, Array]:
     return jnp.asarray(actions), jnp.asarray(luck)
 
 
-def played(state: State, actions: Array, luck: Array, *, swiftly: bool) -> tuple[State, dict[str, Any], Any]:
-    """The state after so many moves; and before each of them, every field and what is legal."""
-    after, (seen, words) = (_swiftly if swiftly else _hastily)(state, actions, luck)
+def played(state: State, actions: Array, luck: Array, *, fast: bool) -> tuple[State, dict[str, Any], Any]:
+    """The state after these moves; and before each of them, every field and the legal actions."""
+    after, (seen, words) = (_fast if fast else _hastily)(state, actions, luck)
     return after, {name: np.asarray(seen[name]) for name in seen}, np.asarray(words)
 
 
@@ -111,17 +113,17 @@ def _hastily(state: State, actions: Array, luck: Array) -> Any:
 
 
 @partial(jax.jit, compiler_options=OPTIONS)
-def _swiftly(state: State, actions: Array, luck: Array) -> Any:
+def _fast(state: State, actions: Array, luck: Array) -> Any:
     return lax.scan(lambda now, move: once(_one_move)(now, *move), state, (actions, luck))
 
 
 def stacked(value: Any) -> Array:
-    """Nested tuples of rows as one array, the batch first."""
+    """Nested tuples of rows as one array, with the batch first."""
     return jnp.stack([stacked(one) for one in value], axis=1) if isinstance(value, tuple) else value
 
 
 def difference(game: Recorded, start: int, seen: dict[str, Any], words: Any) -> str:
-    """The first difference in these moves, or nothing."""
+    """The first difference in these moves, or ""."""
     masks = bits_of(words)
     for place in range(min(SPAN, len(game.states) - start)):
         right = game.states[start + place]
@@ -140,7 +142,7 @@ def difference(game: Recorded, start: int, seen: dict[str, Any], words: Any) -> 
 
 
 def same(name: str, right: Any, found: Any) -> bool:
-    """Two tokens are alike: either may lie in either city."""
+    """Whether two values are the same. Two tokens are alike and may be swapped."""
     right, found = np.asarray(right), np.asarray(found)
     if name == "tokens":
         right, found = np.append(right[:-2], np.sort(right[-2:])), np.append(found[:-2], np.sort(found[-2:]))
@@ -148,5 +150,5 @@ def same(name: str, right: Any, found: Any) -> bool:
 
 
 def winners(reward: Any) -> frozenset[int]:
-    """Who was rewarded most. A win that all share is worth 0 to each of them."""
+    """The seats with the highest reward. A win shared by all is worth 0 to each."""
     return frozenset(np.flatnonzero(reward == np.max(reward)).tolist())

@@ -1,4 +1,4 @@
-"""Games of the readable rules, written down for the kernel to play again: moves, luck, and what came of it."""
+"""Records games of the rules for the kernel to replay: moves, luck, and states."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,11 +17,11 @@ from parlour.rules import Action, Event
 
 T = TypeVar("T")
 WIDTH = 4
-MOST = 640  # moves: four aimless players can go on for long
+MOST = 640  # moves: four players at random can take long
 
 
 class Written(Chance):
-    """Luck that remembers what it gave: cards and permits, as numbers below a bound. Shuffles are in the events."""
+    """Luck that records its results: cards and permits, as numbers below a bound. Shuffles are in the events."""
 
     __slots__ = ("cards", "permits")
 
@@ -49,7 +49,7 @@ class Written(Chance):
 
 @dataclass
 class Recorded:
-    """One game: how it was dealt, then for each moment what is legal and what everything is; and the moves between."""
+    """One game: its deal, the state and legal actions at each moment, and the moves."""
 
     seats: int
     sides: str
@@ -59,11 +59,11 @@ class Recorded:
     actions: list[int] = field(default_factory=list)
     luck: list[list[int]] = field(default_factory=list)
     winners: frozenset[int] = frozenset()
-    kinds: set[str] = field(default_factory=set)  # of events that happened
+    kinds: set[str] = field(default_factory=set)  # types of events that occurred
 
 
 def record(seats: int, options: CouncilOptions, seed: str, *, kind_first: bool = True) -> Recorded:
-    """Play at random: a kind of action and then one of that kind, or any action at all."""
+    """Play at random: choose a kind of action and then one of that kind, or any action."""
     chance = Written(seed, 0)
     told = rules.setup(rules.lay(seats, options), chance)
     state: CouncilState = told.state
@@ -101,7 +101,7 @@ def some_kind(listed: Sequence[Action], rng: Random) -> Action:
 
 
 def luck_of(events: Sequence[Event], chance: Written) -> list[int]:
-    """Four cards, the card of the next player, two permits: in the places where `step.apply` looks for them."""
+    """The luck of a move: four cards, the next player's card, two permits, in the order of `step.apply`."""
     kinds = [type(event) for event in events]
     began = TurnBegan in kinds and DrewCards in kinds[kinds.index(TurnBegan) :]
     following = chance.cards.pop() if began else 0
@@ -132,7 +132,7 @@ def shuffle_of(events: Sequence[Event], chance: Written, seats: int) -> dict[str
 
 
 def numbered(laid: Sequence[Any]) -> Iterator[int]:
-    """Tokens by their numbers; of two that are alike, the first has the lower number."""
+    """Tokens by their numbers; of two equal ones, the first has the lower number."""
     free = list(enumerate(TOKENS))
     for token in laid:
         place = next(place for place, (_, other) in enumerate(free) if other == token)
@@ -140,7 +140,7 @@ def numbered(laid: Sequence[Any]) -> Iterator[int]:
 
 
 def crowd(events: Sequence[Event]) -> list[int]:
-    """All councillors: those seated, then those beside the board, in any order."""
+    """All councillors: those in councils, then those beside the board in any order."""
     seated = [colour for event in events if isinstance(event, Seated) for colour in event.colours]
     beside = [colour for colour in COLOURS for _ in range(COUNCILLORS[colour] - seated.count(colour))]
     return [COLOURS.index(colour) for colour in (*seated, *beside)]

@@ -1,10 +1,10 @@
-"""The table as a pytree. One game here; `jax.vmap` makes a batch of it.
+"""The table as a pytree, for one game. `jax.vmap` makes a batch.
 
-Every leaf is one number: what belongs to four players is a tuple of four, not an array of four. In a batch each leaf is
-then one plain row, all arithmetic runs along the rows, and XLA melts a whole move into one pass over them. (With arrays
-it worked values out again for every place of every array, and a move took a hundred times as long.)
+Every leaf is one number: a value of four players is a tuple of four, not an array of four. In a batch each leaf is then
+one plain row, all arithmetic runs along the rows, and XLA fuses a whole move into one pass over them. (With arrays it
+recomputed values for every place of every array, and a move took a hundred times as long.)
 
-Tuples have `width` places for players; `seats` of them are taken, so that games of all sizes fit into one batch.
+Tuples have `width` places for players; `seats` of them are used, so that games of all sizes fit into one batch.
 """
 
 import operator
@@ -26,44 +26,44 @@ Rows = tuple[Row, ...]
 @partial(jax.tree_util.register_dataclass)
 @dataclass(frozen=True)
 class State:
-    """The whole truth: what lies face up, every hand, and what is left in the decks. About 240 bytes at four seats.
+    """The complete state: the board, every hand, and the decks. About 240 bytes at four seats.
 
-    Of the choices that the nobility track owes there is never more than one: a move walks two squares at most, no two
-    choices are so near, and a choice is made before anything else is done.
+    At most one choice of the nobility track is owed at a time: a move advances two squares at most, no two choices are
+    that close, and a choice is made before anything else.
     """
 
     coin_track: bool = field(metadata=STATIC)  # coins stop at 20
     assistant_pool: bool = field(metadata=STATIC)  # there are only 48 assistants
-    # Never changed during a game
+    # # Constant during a game
     seats: Array
     place: Array  # which map
     first: Array
     neutral: Array  # cities
     tokens: Row  # [14] the city of each token
-    # Whose turn
+    # # The turn
     turn: Array
     main: Array
     quick: Array
-    acted: Array  # has a main action of this turn been performed? Then the turn may end
+    acted: Array  # whether a main action of this turn was performed, so the turn may end
     owed: Array  # a choice: NOTHING, ONE_TOKEN, ...
-    taken: Array  # the city, plus one, that the same square has given already
-    finisher: Array  # -1: nobody yet
+    taken: Array  # the city, plus one, that the same square has already given
+    finisher: Array  # -1 if there is none
     moves: Array
     # The board
     king: Array
     councils: Row  # [4] four colours of three bits, the newest lowest
     reserve: Array  # a multiset of colours
     face_up: Rows  # [3, 2] permits of a region; -1 is an empty space
-    fresh: Row  # [3] permits on top of a deck, a set: which one comes next is not decided yet
-    under: Rows  # [3, 2] those put under it, four bits each, the next one lowest
-    buried: Row  # [3] how many they are
+    fresh: Row  # [3] permits on top of a deck, as a set: their order is not decided yet
+    under: Rows  # [3, 2] permits under the deck, four bits each, the next one lowest
+    buried: Row  # [3] their number
     deck: Array  # a multiset of colours
     deck_jokers: Array
     discards: Array
     discarded_jokers: Array
-    tiles: Array  # those that are left
-    king_tiles: Array  # so many are gone
-    # The players: [width], and of each of them
+    tiles: Array  # tiles that are left
+    king_tiles: Array  # number of tiles that are gone
+    # # The players: [width]
     coins: Row
     assistants: Row
     points: Row
@@ -77,7 +77,7 @@ class State:
     crowns: Row  # king's tiles
     # The end
     over: Array
-    reward: Row  # [width] of the last move: 1 for the winner, together 0
+    reward: Row  # [width] of the last move: 1 for the winner; the sum is 0
     seed: Row  # [2]
 
     @property
@@ -100,18 +100,18 @@ TYPES: dict[str, Any] = {
     "discards": I32, "coins": I16, "assistants": I16, "points": I16, "hand": I32, "permits": I16, "used": I16,
     "emporiums": I16, "acted": np.bool_, "over": np.bool_, "reward": np.float32, "seed": U32,
 }  # fmt: skip
-"""How each field is stored; a byte where nothing is said."""
+"""The type in which each field is stored; a byte by default."""
 
 DATA = tuple(one.name for one in fields(State) if not one.metadata.get("static"))
 
 
 def small(values: dict[str, Any]) -> dict[str, Any]:
-    """As they are stored."""
+    """Fields in the types in which they are stored."""
     return {name: jax.tree.map(lambda one, n=name: one.astype(TYPES.get(n, I8)), values[name]) for name in values}
 
 
 def wide(state: State) -> dict[str, Any]:
-    """As they are computed with: 32 bits everywhere."""
+    """Fields in 32 bits, for computing."""
     kept = {"under", "acted", "over", "reward", "seed"}
     return {
         name: getattr(state, name)
@@ -130,7 +130,7 @@ def one_of(values: tuple[Any, ...], place: Array) -> Any:
 
 
 def put(values: tuple[Any, ...], place: Array, value: Any) -> tuple[Any, ...]:
-    """The values, with another one at this place."""
+    """The values with a new one at this place."""
     return tuple(
         jax.tree.map(lambda old, new, n=number: jnp.where(place == n, new, old), one, value)
         for number, one in enumerate(values)

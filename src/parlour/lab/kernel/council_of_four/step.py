@@ -1,6 +1,8 @@
-"""A move, and all that comes of it. Every kind of move is computed and the one that was made is kept: no branches.
+"""A move with all its effects.
 
-`apply` trusts that the action is legal.
+Every kind of move is computed and the result of the actual one is kept, without branches.
+
+`apply` assumes that the action is legal.
 """
 
 from collections.abc import Sequence
@@ -19,7 +21,7 @@ from parlour.lab.kernel.council_of_four.turn import go_on, owe
 from parlour.lab.kernel.council_of_four.work import Meaning, Work
 
 LUCK = 7
-"""Pieces of luck for a move: four cards, the card of the next player, two permits."""
+"""Random numbers of a move: four cards, the card of the next player, two permits."""
 
 
 def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
@@ -51,7 +53,7 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
 
 
 def pay(w: Work, move: Meaning) -> None:
-    """Satisfy a council: cards for these councillors, or for all that fit and jokers; and coins."""
+    """Satisfy a council: cards for these councillors, or for all that fit plus jokers; and coins."""
     paying, travels = move.is_(ids.K_ACQUIRE, ids.K_KING), move.is_(ids.K_KING)
     council = one_of(w.of["councils"], move.area)
     jokers = jnp.where(paying, jnp.maximum(move.code - 14, 0), 0)
@@ -74,7 +76,7 @@ def pay(w: Work, move: Meaning) -> None:
 
 
 def elect(w: Work, move: Meaning) -> None:
-    """One in, one out; oneself for four coins, through an assistant for nothing."""
+    """Elect: one councillor in, one out; yourself for four coins, through an assistant for no coins."""
     electing = move.is_(ids.K_ELECT, ids.K_SEND)
     council = one_of(w.of["councils"], move.area)
     pushed = (council << 3 | move.place) & 4095
@@ -85,7 +87,7 @@ def elect(w: Work, move: Meaning) -> None:
 
 
 def act_quickly(w: Work, move: Meaning) -> None:
-    """What quick actions cost and bring at once."""
+    """Pay for quick actions and get what they give."""
     engaging, buying = move.is_(ids.K_ENGAGE), move.is_(ids.K_EXTRA)
     w.spend("coins", jnp.where(engaging, printed.ENGAGE_PRICE, 0))
     sent = move.is_(ids.K_SEND, ids.K_CHANGE).astype(jnp.int32)
@@ -98,7 +100,10 @@ def act_quickly(w: Work, move: Meaning) -> None:
 
 
 def take(w: Work, move: Meaning) -> Array:
-    """Take a permit or put two under their deck: their spaces are empty. Gives the permit whose bonus is due, or -1."""
+    """Take a permit, or put two under their deck, which empties their spaces.
+
+    Returns the permit whose bonus is due, or -1.
+    """
     taking, changing = move.is_(ids.K_ACQUIRE, ids.K_TAKE), move.is_(ids.K_CHANGE)
     shown = one_of(w.of["face_up"], move.area)
     permit = jnp.where(move.piece == 0, shown[0], shown[1])
@@ -115,9 +120,9 @@ def take(w: Work, move: Meaning) -> Array:
 
 
 def refill(w: Work, luck: Sequence[Array]) -> None:
-    """When nothing is owed, the next permit of the deck for each empty space. More than two are never empty.
+    """Fill empty spaces with the next permits once nothing is owed. At most two spaces are empty.
 
-    After a free permit both may be: the one that led to it, and the free one itself.
+    Two are empty after a free permit: its own space, and the space of the permit that led to it.
     """
     w.settle("face_up", "fresh", "buried", "under", "owed")
     for piece in luck:
@@ -137,7 +142,7 @@ def refill(w: Work, luck: Sequence[Array]) -> None:
 
 
 class Deck:
-    """The permits of a region that lie face down: a set on top, and a row under it."""
+    """The face-down permits of a region: a set on top, and a queue under it."""
 
     def __init__(self, w: Work, region: Array) -> None:
         self.fresh, self.buried = one_of(w.of["fresh"], region), one_of(w.of["buried"], region)
@@ -158,7 +163,7 @@ class Deck:
         self.buried = self.buried + can
 
     def show(self, luck: Array, can: Array) -> Array:
-        """The next permit, or -1. What was put under the deck comes last."""
+        """The next permit, or -1. Permits that were put under the deck come last."""
         count = lax.population_count(self.fresh)
         fresh, under = can & (count > 0), can & (count == 0) & (self.buried > 0)
         drawn = lax.optimization_barrier(nth_bit(self.fresh, below(luck, count), 16))
@@ -174,7 +179,7 @@ class Deck:
 
 
 def build(w: Work, move: Meaning) -> Array:
-    """Assistants go and the emporium stands. Gives the cities whose rewards are due."""
+    """Return assistants and build the emporium. Returns the cities whose rewards are due."""
     of, mine = w.of, w.mine
     building, permitted = move.is_(ids.K_KING, ids.K_BUILD), move.is_(ids.K_BUILD)
     bit = jnp.where(permitted, 1 << move.piece, 0)

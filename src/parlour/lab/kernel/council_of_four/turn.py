@@ -1,4 +1,4 @@
-"""What is owed, the end of a turn, and the end of the game."""
+"""Owed choices, the end of a turn, and the end of the game."""
 
 import jax.numpy as jnp
 from jax import Array, lax
@@ -13,7 +13,7 @@ from parlour.lab.kernel.council_of_four.work import MINE, Meaning, Work
 
 
 def owe(w: Work, move: Meaning, choice: Array) -> None:
-    """The choice that was made is gone, a second token stays, a new choice comes; the impossible lapses."""
+    """Update the owed choice: remove the one made, keep a second token, add a new one, drop impossible ones."""
     of, mine = w.of, w.mine
     second = move.is_(ids.K_TOKEN) & (of["owed"] == tables.TWO_TOKENS)
     owed = jnp.where(second, tables.ONE_TOKEN, choice)
@@ -27,7 +27,7 @@ def owe(w: Work, move: Meaning, choice: Array) -> None:
 
 
 def go_on(w: Work, ends: Array, luck: Array) -> None:
-    """A turn is over when nothing is owed and no action is left that the player could perform."""
+    """End the turn when nothing is owed and the player cannot perform any remaining action."""
     of, mine = w.of, w.mine
     engage = (mine["coins"] >= printed.ENGAGE_PRICE) & (w.pool() > 0)
     quick = (of["quick"] > 0) & ((mine["assistants"] > 0) | engage)
@@ -44,7 +44,7 @@ def go_on(w: Work, ends: Array, luck: Array) -> None:
 
 
 def begin_turn(w: Work, began: Array, seat: Array, luck: Array) -> None:
-    """The next player draws a politics card."""
+    """Begin the next player's turn and draw a politics card."""
     of = w.of
     colour, joker = w.draw(began, luck)
     of["hand"] = put(of["hand"], seat, one_of(of["hand"], seat) + colour)
@@ -78,7 +78,7 @@ def finish(w: Work, over: Array) -> None:
 
 
 def final_points(w: Work, here: list[Array]) -> list[Array]:
-    """Tiles; the first and second on the nobility track; the most permits."""
+    """The points for tiles, for the first and second on the nobility track, and for the most permits."""
     of = w.of
     tiles = [
         jnp.asarray(tables.TILE_SUMS)[won] + jnp.asarray(tables.KING_SUMS)[crowns]
@@ -95,7 +95,7 @@ def final_points(w: Work, here: list[Array]) -> list[Array]:
 
 
 def nobility_points(squares: list[Array]) -> list[Array]:
-    """Several firsts have the points of the first each, and then nobody is second."""
+    """Points for the nobility track. Players who tie for first get full points each, and then nobody is second."""
     first = highest(squares)
     alone = total((square == first).astype(jnp.int32) for square in squares) == 1
     behind = [jnp.where(square == first, -1, square) for square in squares]
@@ -112,7 +112,7 @@ def permit_count(permits: tuple[Array, ...], used: tuple[Array, ...]) -> Array:
 
 
 def shares(w: Work, here: list[Array]) -> list[Array]:
-    """Most points; then most assistants and politics cards together; then the win is shared."""
+    """Shares of the win: most points, then most assistants plus politics cards; then the win is shared."""
     of = w.of
     helpers = [
         assistants + size(hand) + jokers

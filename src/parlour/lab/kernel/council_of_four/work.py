@@ -1,4 +1,4 @@
-"""A table while a move is traced: every field in 32 bits, changed in place, then stored again."""
+"""A mutable table for tracing a move: every field in 32 bits, stored again afterwards."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ NO_LIMIT = 30_000
 
 
 class Work:
-    """All fields of a `State`; and those of the player whose turn it is once more, in `mine`."""
+    """All fields of a `State`, and in `mine` those of the player whose turn it is."""
 
     def __init__(self, s: State) -> None:
         self.coin_track, self.assistant_pool = s.coin_track, s.assistant_pool
@@ -28,12 +28,12 @@ class Work:
         return State(self.coin_track, self.assistant_pool, **small({name: self.of[name] for name in DATA}))
 
     def put_back(self) -> None:
-        """What the player has done is done: into the arrays again."""
+        """Write the player's fields back into the arrays."""
         for name in MINE:
             self.of[name] = put(self.of[name], self.of["turn"], self.mine[name])
 
     def settle(self, *names: str) -> None:
-        """Work these out here, once for all who ask later. XLA would rather work them out again each time."""
+        """Compute these values here once. Otherwise XLA computes them again for each use."""
         for fields in (self.of, self.mine):
             here = [name for name in names if name in fields]
             fields.update(zip(here, lax.optimization_barrier([fields[name] for name in here]), strict=True))
@@ -46,19 +46,22 @@ class Work:
         self.mine["coins"] = jnp.minimum(self.mine["coins"] + coins, limit)
 
     def pool(self) -> Array:
-        """Assistants that can still be had, while the player's own are counted in `mine`."""
+        """The number of assistants in the pool, while the player's own are counted in `mine`."""
         if not self.assistant_pool:
             return jnp.int32(printed.ASSISTANTS)
         others = put(self.of["assistants"], self.of["turn"], self.mine["assistants"])
         return printed.ASSISTANTS - total(others)
 
     def count_cards(self) -> None:
-        """How high deck and discards are: counted once, then kept up to date while cards are drawn."""
+        """Count the deck and the discards, which are kept up to date while cards are drawn."""
         self.height = size(self.of["deck"]) + self.of["deck_jokers"]
         self.heap = size(self.of["discards"]) + self.of["discarded_jokers"]
 
     def draw(self, can: Array, luck: Array) -> tuple[Array, Array]:
-        """A politics card, as a colour to add to a hand or as a joker. An empty deck is refilled from the discards."""
+        """Draw a politics card, as a colour to add to a hand or as a joker.
+
+        An empty deck is refilled from the discards.
+        """
         of = self.of
         anew = can & (self.height == 0)
         for pile, heap in (("deck", "discards"), ("deck_jokers", "discarded_jokers")):
@@ -77,7 +80,7 @@ class Work:
 
 
 class Meaning:
-    """What an action id says."""
+    """The fields of an action id."""
 
     def __init__(self, action: Array) -> None:
         word = lax.optimization_barrier(jnp.asarray(MEANING)[action])

@@ -1,4 +1,4 @@
-"""The proof: random games of the rules, written down with their cards, and played again on the kernel."""
+"""Tests the kernel against the rules: records random games with their cards, and replays them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ LONGEST = 16  # five clues and eleven marks
 
 @dataclass
 class Recorded:
-    """A game of the rules: its cards, and before every move what the table was and what was legal."""
+    """A recorded game: its cards, and before every move the state and the legal actions."""
 
     apart: bool
     grid: list[int] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Recorded:
 
 
 def record(seed: str, options: SimiloOptions = ONE_DECK) -> Recorded:
-    """A giver and a guesser who play anything that is legal; a guesser who has marked enough confirms."""
+    """Record a giver and a guesser who play at random. A guesser who has marked enough confirms."""
     luck, chance = Random(seed), Chance(seed, 0)
     state = rules.lay(2, options)
     game = Recorded(options.deck != options.clue_deck)
@@ -69,7 +69,7 @@ def record(seed: str, options: SimiloOptions = ONE_DECK) -> Recorded:
 
 
 def noted(game: Recorded, state: SimiloState, event: Any) -> SimiloState:
-    """The table after an event; which clue card came next is written down."""
+    """The state after an event. Drawn clue cards are recorded."""
     if isinstance(event, Drawn):
         game.drawn += [stock_of(state.board).index(card) for card in event.cards]
     return state.after(event)
@@ -84,7 +84,7 @@ def number(state: SimiloState, action: Action) -> int:
 
 
 def told(state: SimiloState) -> dict[str, Any]:
-    """A table of the rules with the names of the kernel's state."""
+    """A state of the rules with the names of the kernel's fields."""
     board, stock = state.board, stock_of(state.board)
     clues = [stock.index(clue.card) for clue in board.clues]
 
@@ -104,12 +104,12 @@ def told(state: SimiloState) -> dict[str, Any]:
     }
 
 
-# Again, on the kernel
+# # Replay on the kernel
 
 
 @cache
 def compiled() -> Any:
-    """Tables dealt, and a move of each with its mask before it."""
+    """The compiled functions: deal tables, and make a move of each with its mask before it."""
     similo = Similo()
     deal = jax.jit(jax.vmap(similo.deal), compiler_options=HASTY)
 
@@ -120,7 +120,7 @@ def compiled() -> Any:
 
 
 def compare(games: Sequence[Recorded]) -> list[str]:
-    """What differs, in words: nothing, or the kernel does not ship."""
+    """The differences in words; empty if there are none."""
     deal, step = compiled()
     decks = np.array([game.drawn + [0] * (DECK - len(game.drawn)) for game in games])
     state = deal(jnp.array([game.grid for game in games]), jnp.array([game.secret for game in games]), decks)

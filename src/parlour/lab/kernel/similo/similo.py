@@ -1,4 +1,4 @@
-"""`Similo`: the game for a giver (seat 0) and a guesser (seat 1), in the conventions of Pgx. One table at a time."""
+"""`Similo`: the game for a giver (seat 0) and a guesser (seat 1), in the conventions of Pgx, for one table."""
 
 from dataclasses import dataclass, replace
 
@@ -21,7 +21,9 @@ FEATURES = ROUNDS + 1 + CHARACTERS * DECK + 2 * CHARACTERS + ROUNDS * DECK + ROU
 
 @dataclass(frozen=True)
 class Similo:
-    """With `apart` the clues come from a deck of their own; else from what is left of the characters' deck.
+    """The environment.
+
+    With `apart` the clues come from a deck of their own, else from the rest of the characters' deck.
 
     Rewards come with the last move and are the same for both: 1 if only the secret character is left.
     """
@@ -32,14 +34,14 @@ class Similo:
     observation_shape = (FEATURES,)
 
     def init(self, key: Array) -> State:
-        """Twelve characters, one of them secret, and five clue cards."""
+        """A new table: twelve characters, one of them secret, and five clue cards."""
         keys = jax.random.split(key, 3)
         laid = shuffled(keys[0])
         secret = jax.random.randint(keys[1], (), 0, CHARACTERS)
         return self.deal(laid[:CHARACTERS], secret, shuffled(keys[2]) if self.apart else laid[CHARACTERS:])
 
     def deal(self, grid: Array, secret: Array, clues: Array) -> State:
-        """A table with these characters, and these clue cards in the order in which they will be drawn."""
+        """A table with these characters, and these clue cards in the order of drawing."""
         deck = jnp.zeros(DECK, jnp.int8).at[: clues.shape[0]].set(clues.astype(jnp.int8))
         small = jnp.int8
         return State(
@@ -50,35 +52,35 @@ class Similo:
         )  # fmt: skip
 
     def step(self, state: State, action: Array) -> State:
-        """One move, which must be legal. A game that is over stays as it is, and rewards nobody twice."""
+        """One move, which must be legal. A game that is over stays as it is, without a second reward."""
         after = self.play(state, action)
         kept = jax.tree.map(lambda old, new: jnp.where(state.over, old, new), state, after)
         return replace(kept, reward=jnp.where(state.over, 0.0, after.reward))
 
     def play(self, state: State, action: Array) -> State:
-        """The same for a game that is not over: who resets at once need not ask."""
+        """One move of a game that is not over. Callers that reset finished games at once can skip the check."""
         clue, mark = give_clue(state, action), take_away(state, action)
         return jax.tree.map(lambda one, other: jnp.where(action < MARK, one, other), clue, mark)
 
     def legal_action_mask(self, state: State) -> Array:
-        """[72] The giver's cards, either way; or the characters that are neither gone nor marked."""
+        """[72] The giver's cards, in both directions; or the characters that are neither removed nor marked."""
         cards = state.hand >> jnp.arange(DECK) & 1
         open_to = (state.remaining & ~state.marked).astype(jnp.int32) >> jnp.arange(CHARACTERS) & 1
         giving, guessing = cards * (state.turn == GIVER), open_to * (state.turn == GUESSER)
         return jnp.concatenate([giving, giving, guessing]).astype(jnp.bool_)
 
     def observe(self, state: State, seat: Array | None = None) -> Array:
-        """What a seat knows, as numbers: the one whose turn it is, if nobody else is named."""
+        """What a seat knows, as numbers; by default, the seat whose turn it is."""
         return observe(state, state.turn if seat is None else seat)
 
 
 def shuffled(key: Array) -> Array:
-    """[30] A deck in any order: each card's place by a random number of 32 bits."""
+    """[30] A shuffled deck, sorted by a random number of 32 bits for each card."""
     return jnp.argsort(jax.random.bits(key, (DECK,), jnp.uint32))
 
 
 def give_clue(state: State, action: Array) -> State:
-    """The card goes to the row of clues, and the next one of the deck into the hand."""
+    """Play a clue card, and draw the next one."""
     card, sideways = action % DECK, (action // DECK).astype(jnp.int8)
     drawn = 1 << state.deck[state.drawn].astype(jnp.int32)
     return replace(
@@ -93,7 +95,7 @@ def give_clue(state: State, action: Array) -> State:
 
 
 def take_away(state: State, action: Array) -> State:
-    """One mark. When the round's number is full, they go together; with the secret among them the game is lost."""
+    """Mark a character. Once the round's number is marked, they are removed; with the secret the game is lost."""
     marked = state.marked | (1 << jnp.maximum(action - MARK, 0)).astype(jnp.int16)
     quota = jnp.asarray(REMOVALS, jnp.int8)[state.round]
     full = lax.population_count(marked) == quota
@@ -130,7 +132,7 @@ def observe(state: State, seat: Array) -> Array:
 
 
 def pooled_reset(state: State, pool: State, luck: Array) -> State:
-    """In a batch: games that are over give way to games of a pool. The next luck should pick others."""
+    """In a batch: replace finished games by games of a pool. The next luck should pick others."""
     which = jnp.where(state.over, luck % pool.turn.shape[0], 0)
 
     def fresh(old: Array, new: Array) -> Array:
@@ -141,7 +143,7 @@ def pooled_reset(state: State, pool: State, luck: Array) -> State:
 
 
 def random_action(state: State, luck: Array) -> Array:
-    """A legal action, all equally likely, for a whole number of any size."""
+    """A random legal action. `luck` is a whole number of any size."""
     legal = Similo().legal_action_mask(state)
     place = luck % legal.sum()
     return jnp.argmax(jnp.cumsum(legal) > place)

@@ -1,4 +1,4 @@
-"""A table of Similo, and what may be done: 72 numbers.
+"""The state of Similo, and its 72 action ids.
 
 0   GiveClue   a card (30), upright: similar
 30  GiveClue   a card (30), sideways: different
@@ -28,20 +28,20 @@ GIVER, GUESSER = 0, 1
 @partial(jax.tree_util.register_dataclass)
 @dataclass(frozen=True)
 class State:
-    """One table: 66 bytes. Sets of places and of cards are bit masks; a round is counted from 0."""
+    """One table: 66 bytes. Sets of places and of cards are bit masks; rounds are counted from 0."""
 
-    grid: Array  # [12] the character in each place, those already gone too
+    grid: Array  # [12] the character in each place, including those already removed
     remaining: Array
     marked: Array
     secret: Array  # its place
     hand: Array  # the giver's clue cards
-    deck: Array  # [30] clue cards in the order in which they are drawn
-    drawn: Array  # so many are gone
-    clues: Array  # [5] round by round; -1 is none yet
-    sideways: Array  # which of them
+    deck: Array  # [30] clue cards in the order of drawing
+    drawn: Array  # number of cards drawn
+    clues: Array  # [5] by round; -1 if there is none yet
+    sideways: Array  # the clues that are sideways, as bits
     round: Array
     turn: Array
-    safe: Array  # characters taken away in rounds that went well: the score
+    safe: Array  # characters removed in safe rounds: the score
     over: Array
     reward: Array  # of the last move, for both: 1 if the secret is found
 

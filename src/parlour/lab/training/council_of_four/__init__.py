@@ -1,1 +1,1 @@
-"""Training the champion of Council of Four."""
+"""Training of the champion of Council of Four."""

@@ -1,12 +1,11 @@
-"""An Elo table of all levels from what `parlour tournament --json` has printed for two seats, as Markdown.
+"""An Elo table of all levels, as Markdown, from the output of `parlour tournament --json` for two seats.
 
     parlour tournament council_of_four --bots newcomer,regular,expert,champion --games 200 --json > levels.json
     python -m parlour.lab.training.council_of_four.elo regular ../levels.json docs/champion/run/matches.jsonl
 
-Matches at two seats (champion/matches.py) count like those of the tournament, if they were played by today's rules.
-Ratings are those under which the results are most likely (Bradley and Terry), with half a game drawn added to every
-match so that a clean sweep stays finite; `regular` is set to 1,500. Intervals: a thousand tournaments resampled from
-the same shares.
+Matches at two seats (champion/matches.py) count like those of the tournament if they were played by the current rules.
+Ratings are the most likely ones for these results (Bradley and Terry), with half a drawn game added to every match so
+that a clean sweep stays finite; `regular` is set to 1,500. Intervals come from a thousand resampled tournaments.
 """
 
 import json
@@ -29,7 +28,7 @@ START = 1500.0
 
 
 def ratings(meetings: Sequence[Meeting], fixed: str) -> dict[str, float]:
-    """The most likely ratings, by Zermelo's rounds."""
+    """The most likely ratings, by Zermelo's iteration."""
     names = sorted({name for first, others, _, _ in meetings for name in (first, others)})
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):
@@ -65,7 +64,7 @@ def table(meetings: Sequence[Meeting], fixed: str, samples: int = SAMPLES) -> st
 
 
 def read(path: Path) -> list[Meeting]:
-    """The matches of a tournament, or games one by one."""
+    """The matches of a tournament, or of single games."""
     if path.suffix == ".json":
         told = json.loads(path.read_text())
         assert told["seats"] == 2, "Elo is for two"
@@ -81,7 +80,7 @@ def read(path: Path) -> list[Meeting]:
 
 
 def called(name: str, iteration: int) -> str:
-    """A champion by its age."""
+    """The name of a champion with its number of iterations."""
     return f"{SAME.get(name, name)} (after {iteration:,} iterations)" if iteration else SAME.get(name, name)
 
 

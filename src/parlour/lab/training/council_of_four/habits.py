@@ -1,4 +1,4 @@
-"""What the champion does: games against itself by the rules, and what was counted in them.
+"""Statistics of what the champion does in games against itself.
 
 python -m parlour.lab.training.council_of_four.habits 60
 """

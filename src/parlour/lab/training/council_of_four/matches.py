@@ -1,12 +1,12 @@
-"""Matches of the champion on many cores: one bot among others of another kind, every deal from every seat.
+"""Plays matches of the champion on many cores: one bot against others of another kind, every deal from every seat.
 
     python -m parlour.lab.training.council_of_four.matches --net runs/champion/champion.npz \
         --to matches.jsonl --minutes 8 champion/search:4000/2/200 champion/greedy/3
 
-plays until the time is over or the games are played (here 200 of the first match), all matches at the same pace, and
-writes a line for each game; games that the file has already are not played again. `parlour tournament` does the same
-for a number of games; this is for a machine that is lent by the minute. `former` is the champion of another file
-(`--former`), and `former/champion/3` its match against the new one.
+It plays until the time is over or all games are played (here 200 of the first match), advances all matches at the same
+pace, and writes a line for each game. Games that are already in the file are not played again. `parlour tournament`
+plays a fixed number of games instead. `former` is the champion of another file (`--former`), and `former/champion/3`
+its match against the new one.
 """
 
 import argparse
@@ -35,7 +35,7 @@ NETS: dict[str, Path | None] = {}
 
 
 def prepare(net: Path | None, former: Path | None) -> None:
-    """In each process: which networks play."""
+    """Set the networks that play, in each process."""
     if net is not None:
         network.SHIPPED = net
         network.load.__defaults__ = (net,)
@@ -44,7 +44,7 @@ def prepare(net: Path | None, former: Path | None) -> None:
 
 
 def play(task: Task) -> dict[str, Any]:
-    """One game: who won how much of it, and how it ended."""
+    """Play one game. Returns the first bot's share of the win and how the game ended."""
     first, others, seats, number = task
     seat = number % seats  # every deal from every seat
     bots = [player(others)] * seats
@@ -67,7 +67,7 @@ def player(name: str) -> Bot:
 
 
 def tasks(matches: list[str]) -> Iterator[Task]:
-    """All matches at the same pace: what is the least part of its match comes first."""
+    """The games of all matches, ordered so that all matches advance at the same pace."""
     found = []
     for match in matches:
         first, others, size, *games = match.split("/")
@@ -77,7 +77,7 @@ def tasks(matches: list[str]) -> Iterator[Task]:
 
 
 def played(path: Path, iteration: int) -> set[Task]:
-    """The games that are in the file."""
+    """The games that are already in the file."""
     if not path.exists():
         return set()
     lines = [json.loads(line) for line in path.read_text().splitlines()]
@@ -89,7 +89,7 @@ def played(path: Path, iteration: int) -> set[Task]:
 
 
 class Players:
-    """Processes that play. One that dies (killed for its memory, say) is told, and its games are played once more."""
+    """Worker processes. If one dies (out of memory, say), it is reported and its games are played once more."""
 
     def __init__(self, jobs: int, net: Path | None, former: Path | None) -> None:
         self.jobs, self.nets = jobs, (net, former)
@@ -101,12 +101,12 @@ class Players:
         self.pool = ProcessPoolExecutor(self.jobs, get_context("spawn"), prepare, self.nets)
 
     def begin(self, todo: Iterator[Task]) -> None:
-        """As many games as there are processes: nobody waits for a game that stands in a queue."""
+        """Start games until every process has one. No game waits in a queue."""
         for task in islice(todo, self.jobs - len(self.running)):
             self.running[self.pool.submit(play, task)] = task
 
     def finished(self, seconds: float) -> Iterator[dict[str, Any]]:
-        """The games that are over after so long. One that failed is told and left out."""
+        """Yield the games that end within this time. A game that failed is reported and left out."""
         ready, _ = wait(self.running, seconds, FIRST_COMPLETED)
         lost = [self.running[one] for one in ready if isinstance(one.exception(), BrokenProcessPool)]
         for one in ready:
@@ -119,7 +119,7 @@ class Players:
             self.again([*lost, *self.running.values()])
 
     def again(self, lost: list[Task]) -> None:
-        """Once more, and not a third time: a game may be what kills them."""
+        """Play lost games once more, but not a third time, because the game itself may kill the process."""
         tasks = [task for task in lost if task not in self.lost]
         self.lost |= set(lost)
         print(f"a process died with {lost}; once more: {tasks}", file=sys.stderr, flush=True)
@@ -129,14 +129,17 @@ class Players:
         self.begin(iter(tasks))
 
     def close(self) -> None:
-        """At once: a game that is under way is given up."""
+        """Stop at once. Running games are abandoned."""
         self.pool.shutdown(wait=False, cancel_futures=True)
         for process in active_children():
             process.terminate()
 
 
 def play_until(end: float, players: Players, todo: Iterator[Task], file: TextIO, label: dict[str, int]) -> int:
-    """So many games; each is written down when it is over. Once a minute a line tells that something moves."""
+    """Play until the end time and write each game to the file. A line is printed every minute.
+
+    Returns the number of games.
+    """
     count, told = 0, time.monotonic()
     players.begin(todo)
     while players.running and (now := time.monotonic()) < end:
@@ -156,7 +159,7 @@ def main() -> None:
     parser.add_argument("matches", nargs="+", metavar="FIRST/OTHERS/SEATS[/GAMES]")
     parser.add_argument("--net", type=Path)
     parser.add_argument("--former", type=Path, help="the net of `former`")
-    parser.add_argument("--iteration", type=int, default=0, help="how long the net has learned, to be written down")
+    parser.add_argument("--iteration", type=int, default=0, help="iterations of training, for the record")
     parser.add_argument("--to", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

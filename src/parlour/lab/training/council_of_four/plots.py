@@ -1,4 +1,4 @@
-"""The plots of docs/champion.md, as SVG, from what a run has left: its log and its matches.
+"""The plots of docs/champion.md as SVG, from the log and the matches of a training run.
 
 python -m parlour.lab.training.council_of_four.plots docs/champion/run docs/champion
 """
@@ -13,12 +13,12 @@ from typing import Any
 from parlour.lab.count import wilson
 
 WIDTH, HEIGHT, EDGE, LINE = 640, 300, 48, 13
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#6b6b6b")  # told apart by colour-blind eyes, too
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#6b6b6b")  # distinguishable for colour-blind readers
 Line = tuple[str, Sequence[tuple[float, float]]]
 
 
 def chart(title: str, across: str, lines: Sequence[Line], low: float, high: float) -> str:
-    """Lines over one axis, each named at its end."""
+    """A line chart with a label at the end of each line."""
     right = max(x for _, points in lines for x, _ in points)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}" '
@@ -43,12 +43,12 @@ def chart(title: str, across: str, lines: Sequence[Line], low: float, high: floa
 
 
 def height_of(value: float, low: float, high: float) -> float:
-    """What is beyond the scale runs along its edge: the first moves are wild."""
+    """The height of a value. Values beyond the scale, which occur early in training, are drawn at its edge."""
     return HEIGHT - EDGE - (min(max(value, low), high) - low) / (high - low) * (HEIGHT - EDGE - 40)
 
 
 def apart(heights: Sequence[float]) -> list[float]:
-    """Where names can stand that no other name lies on, the upper ones first."""
+    """Heights for labels that do not overlap, in the same order."""
     places, last = dict[int, float](), 0.0
     for number in sorted(range(len(heights)), key=heights.__getitem__):
         last = places[number] = max(heights[number], last + LINE)
@@ -60,7 +60,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def learning(log: list[dict[str, Any]]) -> dict[str, str]:
-    """How it learned, by thousands of millions of moves."""
+    """The learning curves, by billions of moves."""
 
     def line(name: str, label: str, scale: float = 1.0) -> Line:
         return label, [(row["moves"] / 1e9, scale * row[name]) for row in log if row["games"] > 100]
@@ -76,7 +76,7 @@ def learning(log: list[dict[str, Any]]) -> dict[str, str]:
 
 
 def table(matches: list[dict[str, Any]]) -> str:
-    """Every match with its 95 % interval, as Markdown, by the version of the rules that it was played by."""
+    """Every match with its 95 % interval, as Markdown, by the version of the rules."""
     found: dict[tuple[str, str, int, int], list[float]] = defaultdict(list)
     for game in matches:
         name = game["first"] + (f" (after {game['iteration']:,} iterations)" if game.get("iteration") else "")

@@ -1,7 +1,7 @@
-"""Games against oneself on the kernel: what was seen, done and thought, and who won.
+"""Self-play on the kernel: records observations, actions, values and winners.
 
-Every seat is played by the same network. Games of all sizes run side by side; a game that is over gives way to a fresh
-one. What is written down is turned to the observer: seats counted from it, colours in its order.
+Every seat is played by the same network. Games of all sizes run side by side; a finished game is replaced by a new one.
+Records are relative to the observer: seats are counted from it, and colours are in its order.
 """
 
 from dataclasses import dataclass
@@ -21,19 +21,19 @@ from parlour.lab.kernel.council_of_four.legal import legal_mask
 from parlour.lab.kernel.council_of_four.state import State, one_of
 
 ILLEGAL = -1e9
-LONG = 700  # moves after which a game is broken off, and the points decide
+LONG = 700  # moves after which a game is stopped and decided by points
 
 
 @dataclass(frozen=True)
 class Arena:
-    """How many games run side by side, how far at a time, and what is played."""
+    """The number of games that run side by side, the moves per rollout, and the tables."""
 
     games: int = 8192
     moves: int = 64
-    fresh: int = 2048  # new games ready at a time
-    seats: int = 0  # 0: two, three and four in turn
-    sides: str = ""  # the map of every second game, or of all
-    mixed: bool = True  # the other games are on any map
+    fresh: int = 2048  # new games prepared at a time
+    seats: int = 0  # 0: two, three and four take turns
+    sides: str = ""  # the map of every second game, or of all games
+    mixed: bool = True  # whether the other games are on random maps
     dtype: Any = jnp.float32
 
 
@@ -43,15 +43,15 @@ class Moves(NamedTuple):
     seen: Array
     legal: Array
     action: Array
-    likely: Array  # the logarithm of how likely it was
-    values: Array  # [..., 4] how likely each seat is to win, by seat
+    likely: Array  # log probability of the action
+    values: Array  # [..., 4] the estimated share of the win, by seat
     actor: Array
     seats: Array
     over: Array
-    shares: Array  # [..., 4] who has won, by seat
+    shares: Array  # [..., 4] the actual share of the win, by seat
     length: Array
     points: Array  # [..., 4]
-    kind: Array  # the action id as the table knows it
+    kind: Array  # the action id in the table's colours
 
 
 class Looked(NamedTuple):
@@ -61,7 +61,7 @@ class Looked(NamedTuple):
 
 
 def start(arena: Arena, key: Array) -> State:
-    """So many games, dealt: half of them on the one map, half on any."""
+    """Deal games: half of them on the given map, half on random ones."""
     return jax.vmap(partial(one_game, arena))(jax.random.split(key, arena.games), jnp.arange(arena.games))
 
 
@@ -77,13 +77,13 @@ def one_game(arena: Arena, key: Array, number: Array) -> State:
 
 
 def look(state: State) -> Looked:
-    """What the player to move sees and may do, turned to that player."""
+    """The observation and legal actions of the player to move, in that player's order."""
     order = colour_order(jnp, one_of(state.hand, state.turn).astype(jnp.int32))
     return Looked(observe(state, state.turn), turned(jnp, legal_mask(state), order), order)
 
 
 def think(weights: Any, looked: Looked, seats: Array, dtype: Any) -> tuple[Array, Array]:
-    """Scores of the legal actions, and how likely each seat is to win, the observer's first."""
+    """Scores of the legal actions, and each seat's estimated share of the win, the observer's first."""
     scores, seat_scores = forward(jnp, weights, looked.seen.astype(dtype))
     here = jnp.arange(PLACES) < seats[..., None]
     values = jax.nn.softmax(jnp.where(here, seat_scores.astype(jnp.float32), ILLEGAL), axis=-1)
@@ -91,20 +91,20 @@ def think(weights: Any, looked: Looked, seats: Array, dtype: Any) -> tuple[Array
 
 
 def by_seat(values: Array, turn: Array, seats: Array) -> Array:
-    """[games, 4] What is told from the observer on, told by seat."""
+    """[games, 4] Values by place from the observer, reordered by seat."""
     places = (jnp.arange(PLACES) - turn[:, None]) % seats[:, None]
     return jnp.where(jnp.arange(PLACES) < seats[:, None], jnp.take_along_axis(values, places, axis=1), 0.0)
 
 
 def from_observer(values: Array, turn: Array, seats: Array) -> Array:
-    """[..., 4] The way back."""
+    """[..., 4] Values by seat, reordered by place from the observer."""
     places = (jnp.arange(PLACES) + turn[..., None]) % seats[..., None]
     here = jnp.arange(PLACES) < seats[..., None]
     return jnp.where(here, jnp.take_along_axis(values, places, axis=-1), 0.0)
 
 
 def rollout(arena: Arena, weights: Any, state: State, key: Array, score_part: Array) -> tuple[State, Moves, Array]:
-    """Play on; the games as they stand, what happened, and how the last positions are judged."""
+    """Play on. Returns the games, the recorded moves, and the values of the last positions."""
     key, deal_key = jax.random.split(key)
     fresh = start(Arena(**{**vars(arena), "games": arena.fresh}), deal_key)
     move = partial(one_move, arena, weights, fresh, score_part)
@@ -135,7 +135,7 @@ def one_move(
 
 
 def shares(after: State, points: Array, seats: Array, score_part: Array) -> Array:
-    """[games, 4] The win, shared; in part by points, while the player is still learning what a win looks like."""
+    """[games, 4] Shares of the win. Early in training they are partly based on points."""
     here = jnp.arange(PLACES) < seats[:, None]
     count = seats[:, None].astype(jnp.float32)
     won = (after.rewards * (count - 1) + 1) / count
@@ -145,7 +145,7 @@ def shares(after: State, points: Array, seats: Array, score_part: Array) -> Arra
 
 
 def reset(arena: Arena, state: State, over: Array, fresh: State, deal_key: Array, seed_key: Array) -> State:
-    """Fresh games in place of those that are over, each with luck of its own."""
+    """Replace finished games by new ones, each with its own luck."""
     games = over.shape[0]
     which = jax.random.randint(deal_key, (games,), 0, arena.fresh)
     state = jax.tree.map(lambda old, new: jnp.where(over, new[which], old), state, fresh)

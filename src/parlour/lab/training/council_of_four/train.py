@@ -1,12 +1,12 @@
-"""Train the champion by self-play: proximal policy optimisation on the kernel, in pieces that resume.
+"""Trains the champion by self-play: proximal policy optimisation on the kernel, in sessions that resume.
 
     python -m parlour.lab.training.council_of_four.train --minutes 9 --to runs/champion
 
-trains for nine minutes, or goes on where the run in that folder stopped, on an accelerator if there is one. A run is
-weights.npz with first.npz and second.npz (the optimiser's moments), log.jsonl, and half-precision nets to play with:
-net-<iteration>.npz and champion.npz. Another map, one size of table: `--sides BBB --only-map --seats 4`. With
-`--in-all 13` rates fall by the clock, over so many minutes of all pieces together; `--weights FILE` begins with what
-another run has learned.
+This trains for nine minutes, continuing the run in that folder if there is one, on an accelerator if available. A run
+consists of weights.npz with first.npz and second.npz (the optimiser's moments), log.jsonl, and half-precision networks:
+net-<iteration>.npz and champion.npz. Another map and a single table size: `--sides BBB --only-map --seats 4`. With
+`--in-all 13` rates decay with time, over this many minutes of all sessions together. `--weights FILE` starts with the
+weights of another run.
 """
 
 import argparse
@@ -38,7 +38,7 @@ KINDS = ("acquire", "king", "elect", "send", "build", "again", "engage", "change
 
 
 class Plan(NamedTuple):
-    """What a run is made of. Rates fall in a straight line from the first to the last iteration."""
+    """The hyperparameters of a run. Rates fall linearly from the first to the last iteration."""
 
     width: int = 512
     depth: int = 2
@@ -49,10 +49,10 @@ class Plan(NamedTuple):
     last_rate: float = 3e-5
     entropy: float = 0.01
     last_entropy: float = 0.001
-    score_part: float = 0.5  # of the win, by points; gone at half time
-    patience: float = 0.97  # how far ahead an advantage looks: lambda
+    score_part: float = 0.5  # share of points in the reward; 0 from half time on
+    patience: float = 0.97  # discount of advantages (lambda)
     clip: float = 0.2
-    warm: int = 200  # gradient steps until the rate is whole: the optimiser knows nothing yet
+    warm: int = 200  # warm-up: gradient steps until the rate is full
 
 
 class Learner(NamedTuple):
@@ -63,7 +63,7 @@ class Learner(NamedTuple):
 
 
 class Lessons(NamedTuple):
-    """[samples, ...] What the games teach."""
+    """[samples, ...] Training samples."""
 
     seen: Array
     legal: Array
@@ -91,7 +91,7 @@ def new_learner(plan: Plan, key: Array) -> Learner:
 
 
 def iterate(plan: Plan, arena: Arena, learner: Learner, state: Any, key: Array, progress: Array) -> Any:
-    """Play, look back, learn."""
+    """One iteration: play, compute advantages, learn."""
     play_key, learn_key = jax.random.split(key)
     score_part = plan.score_part * jnp.maximum(1 - 2 * progress, 0)
     half = jax.tree.map(lambda one: one.astype(arena.dtype), learner.weights)
@@ -102,7 +102,7 @@ def iterate(plan: Plan, arena: Arena, learner: Learner, state: Any, key: Array, 
 
 
 def look_back(plan: Plan, moves: Moves, last: Array) -> Lessons:
-    """Generalised advantages for all seats at once: how the win moved with each move, and after it."""
+    """Generalised advantages for all seats at once: the change of the estimated win with each move and after it."""
     following = jnp.concatenate([moves.values[1:], last[None]])
     going_on = 1.0 - moves.over[..., None].astype(jnp.float32)
     moved = jnp.where(moves.over[..., None], moves.shares, following) - moves.values
@@ -153,7 +153,7 @@ def loss(plan: Plan, arena: Arena, weights: Weights, part: Lessons, progress: Ar
 
 
 def adam(plan: Plan, learner: Learner, gradient: Weights, progress: Array) -> Learner:
-    """Adam, with the gradient's length held at 1."""
+    """Adam, with the gradient's norm limited to 1."""
     length = jnp.sqrt(sum(jnp.sum(one * one) for one in gradient.values()))
     gradient = jax.tree.map(lambda one: one / jnp.maximum(length, 1.0), gradient)
     steps = learner.steps + 1
@@ -168,7 +168,7 @@ def adam(plan: Plan, learner: Learner, gradient: Weights, progress: Array) -> Le
 
 
 def tally(moves: Moves) -> dict[str, Array]:
-    """How the games went, to be written into the log."""
+    """Statistics of the games, for the log."""
     ended = moves.over.astype(jnp.float32)
     games = jnp.maximum(ended.sum(), 1.0)
     best = jnp.where(moves.over, moves.points.max(axis=-1), 0.0).sum() / games
@@ -181,11 +181,11 @@ def tally(moves: Moves) -> dict[str, Array]:
     return told | {f"kind_{name}": (kinds == number).mean() for number, name in enumerate(KINDS)}
 
 
-# A run, on disk
+# # A run's files
 
 
 def keep(folder: Path, learner: Learner, iteration: int, played: float, spent: float) -> None:
-    """All that is needed to go on, each file below what a slow line carries; and a net to play with."""
+    """Write everything that is needed to resume, in files small enough for a slow line, and a network to play with."""
     for name in ("weights", "first", "second"):
         parts: dict[str, Any] = {key: np.asarray(one) for key, one in getattr(learner, name).items()}
         np.savez(folder / f"{name}.npz", **parts)
@@ -195,7 +195,7 @@ def keep(folder: Path, learner: Learner, iteration: int, played: float, spent: f
 
 
 def taught(learner: Learner, path: Path) -> Learner:
-    """A new learner with what another one has learned."""
+    """A new learner with the weights of another run."""
     with np.load(path) as file:
         return learner._replace(weights={name: jnp.asarray(file[name], jnp.float32) for name in learner.weights})
 
@@ -212,7 +212,7 @@ def resume(folder: Path) -> tuple[Learner, int, float, float]:
 
 @cache
 def compiled(plan: Plan, arena: Arena, hasty: bool) -> tuple[Any, Any]:
-    """A deal and an iteration. Hastily, for a few iterations: compiled sooner, and slower then."""
+    """The compiled functions for a deal and an iteration. With `hasty` they compile faster and run slower."""
     options = HASTY if hasty else None
     begin = jax.jit(partial(start, arena), compiler_options=options)
     return begin, jax.jit(partial(iterate, plan, arena), donate_argnums=(0, 1), compiler_options=options)
@@ -258,18 +258,20 @@ def main() -> None:
     plan, arena = Plan(), Arena()
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--to", type=Path, required=True, help="the folder of the run")
-    parser.add_argument("--resume", type=Path, help="go on from the run in another folder")
+    parser.add_argument("--resume", type=Path, help="continue the run in another folder")
     parser.add_argument("--weights", type=Path, help="begin with the weights of another run: its weights.npz")
     parser.add_argument("--minutes", type=float, default=9.0)
-    parser.add_argument("--in-all", type=float, default=0.0, help="minutes of all pieces: rates fall by the clock")
-    parser.add_argument("--most", type=int, default=0, help="iterations at most, this time")
+    parser.add_argument(
+        "--in-all", type=float, default=0.0, help="total minutes of all parts; learning rates decay over this time"
+    )
+    parser.add_argument("--most", type=int, default=0, help="stop after this many iterations")
     parser.add_argument("--tell", type=int, default=20, help="iterations between two lines of the log")
-    parser.add_argument("--every", type=int, default=0, help="iterations between two nets that are kept")
+    parser.add_argument("--every", type=int, default=0, help="iterations between two saved networks")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--hasty", action="store_true", help="compile sooner and run slower: for a try")
+    parser.add_argument("--hasty", action="store_true", help="compile faster and run slower, for a test")
     parser.add_argument("--seats", type=int, default=0, choices=(0, 2, 3, 4))
-    parser.add_argument("--sides", default="ABA", help="the map of half of the games; empty: any map in all")
-    parser.add_argument("--only-map", action="store_true", help="that map in all games")
+    parser.add_argument("--sides", default="ABA", help="the map of half of the games; empty: random maps only")
+    parser.add_argument("--only-map", action="store_true", help="this map in all games")
     for name in ("games", "moves", "fresh"):
         parser.add_argument(f"--{name}", type=int, default=getattr(arena, name))
     for name in Plan._fields:

@@ -1,4 +1,4 @@
-"""What people report and what the operator bans; notices for a server from beside it; which part of several this is."""
+"""Reports, bans, notices to a running server, and the number of a shard."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Which tables remind people outside their pages, and what they were told."""
+"""Tables with reminders for people outside their pages, and what they were told."""
 
 import sqlalchemy as sa
 from alembic import op

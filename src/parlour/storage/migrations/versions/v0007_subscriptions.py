@@ -1,4 +1,4 @@
-"""Which devices are told by push, and what they were told."""
+"""Devices with push notifications, and what they were told."""
 
 import sqlalchemy as sa
 from alembic import op

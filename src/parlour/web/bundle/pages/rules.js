@@ -1,4 +1,4 @@
-import{aK as o,q as a,B as t,h as i,d as r,M as n,b6 as u,b2 as c,aa as p,cd as $}from"../house.js";import{r as m,t as f,j as b}from"../over_table.js";import{d}from"../table.js";const h=()=>`${l(i.state.route.game)} \xB7 Parlour`,l=s=>s?r("rules.of",{game:a(s)}):r("menu.rules");async function g({game:s,hash:e}){s&&(await m(s),e&&requestAnimationFrame(()=>f(e)))}const v=({route:{game:s}})=>t`${o({title:s?a(s):"Parlour"})}
+import{aK as o,q as a,B as t,h as i,d as r,M as n,b6 as u,b2 as c,ab as p,cd as $}from"../house.js";import{r as m,t as f,j as b}from"../over_table.js";import{d}from"../table.js";const h=()=>`${l(i.state.route.game)} \xB7 Parlour`,l=s=>s?r("rules.of",{game:a(s)}):r("menu.rules");async function g({game:s,hash:e}){s&&(await m(s),e&&requestAnimationFrame(()=>f(e)))}const v=({route:{game:s}})=>t`${o({title:s?a(s):"Parlour"})}
   <main id="main" class="plain-page rules-page">
     <h1>${l(s)}</h1>
     ${s?x(s):y()}

@@ -1,5 +1,5 @@
 // @ts-check
-/** Beside the map: how it would end now, and which tiles can still be won. */
+/** Beside the map: the current standing, and the tiles that can still be won. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -21,7 +21,7 @@ const NARROW = 16 // a smaller part of a bar has no room for its number
 export const aside = (ctx) => html`<section class="panel c4-standing" aria-labelledby="c4-standing">${ended(ctx)}</section>
   ${ctx.you === null ? nothing : html`<section class="panel c4-towin" aria-labelledby="c4-towin">${toWin(ctx, ctx.you)}</section>`}`
 
-/** The same, folded, where there is no column for it. @param {Context} ctx */
+/** The same, folded, for layouts without a column. @param {Context} ctx */
 export const folded = (ctx) => html`<details class="panel c4-more">
   <summary>${ctx.say('council_of_four.ended')} <b class="chip">${lead(ctx)}</b></summary>
   ${aside(ctx)}

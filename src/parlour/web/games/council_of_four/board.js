@@ -1,5 +1,5 @@
 // @ts-check
-/** What the board says, and what is printed on it. Nothing here decides: what may be done is in the prompt. */
+/** Reads the board, and the printed data. It decides nothing: the prompt has what may be done. */
 
 import { CITIES, MAPS, REGIONS } from './printed.js'
 import { boardOf } from './told.js'
@@ -16,7 +16,7 @@ import { boardOf } from './told.js'
 
 export { boardOf } from './told.js'
 
-/** What lies before a player. @param {Context} ctx @param {number} seat */
+/** What a player has. @param {Context} ctx @param {number} seat */
 export const stockOf = (ctx, seat) => boardOf(ctx).players[seat]
 
 /** @param {Context} ctx @returns {string[]} */

@@ -45,7 +45,7 @@ function row(ctx, city, chosen) {
   </button>`
 }
 
-/** "gold 1 of 5, Coast 2 of 5", with this emporium. @param {Context} ctx @param {string} city */
+/** "gold 1 of 5, Coast 2 of 5", including this emporium. @param {Context} ctx @param {string} city */
 function sets(ctx, city) {
   const tiles = [metalOf(boardOf(ctx), city), regionOfCity(city)].filter((tile) => tile !== 'royal')
   return tiles.map((tile) => ctx.say('council_of_four.set.of', { set: ctx.piece(tile).name, done: citiesOf(ctx, tile).length - missing(ctx, Number(ctx.you), tile).length + 1, count: citiesOf(ctx, tile).length })).join(', ')

@@ -1,5 +1,5 @@
 // @ts-check
-/** Through the champion's eyes: how likely everybody was to win as the game went on, and the moves that cost most. */
+/** The champion's estimates: each player's chance to win over time, and the moves that cost most. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -71,7 +71,7 @@ const inWords = (ctx, action) => ctx.say(`council_of_four.action.${action.type}`
 /** @param {Context} ctx @param {number} share */
 const percent = (ctx, share) => ctx.say('council_of_four.champion.percent', { count: Math.round(share * 100) })
 
-/** In numbers: at the start, in the middle, before the last move. @param {Context} ctx @param {Moment[]} moments */
+/** As numbers: at the start, in the middle, and before the last move. @param {Context} ctx @param {Moment[]} moments */
 function spoken(ctx, moments) {
   const told = [moments[0], moments[Math.floor(moments.length / 2)], moments[moments.length - 1]]
   const each = ctx.players.map(({ seat, name }) => `${name}: ${told.map(({ wins }) => percent(ctx, wins[seat])).join(', ')}`)

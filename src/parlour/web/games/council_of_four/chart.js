@@ -1,5 +1,5 @@
 // @ts-check
-/** The race: points over time, a line for each player, told apart by dashes and faces as well as by colour, with a tag where a tile was won. */
+/** Points over time: one line for each player, distinguished by dashes and faces as well as by colour, with a tag where a tile was won. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -61,7 +61,7 @@ function lastRound(ctx, turns, { x }) {
   return svg`<rect class="c4-last-band" x=${x(begun + 1)} y=${TOP - 16} width=${x(turns.length) - x(begun + 1)} height=${HIGH - EDGE - TOP + 16}></rect><text class="c4-axis" x=${(x(begun + 1) + x(turns.length)) / 2} y=${TOP - 20} text-anchor="middle">${ctx.say('council_of_four.last.round')}</text>`
 }
 
-/** Steps: points stay until somebody has more. @param {import('../../types.js').Player} player @param {number[][]} rows @param {number[]} places @param {Scale} scale */
+/** Drawn as steps: points stay until they change. @param {import('../../types.js').Player} player @param {number[][]} rows @param {number[]} places @param {Scale} scale */
 function line({ seat, name, avatar }, rows, places, { x, y, end }) {
   const path = rows.map((points, turn) => (turn ? `H${x(turn).toFixed(1)}V${y(points[seat]).toFixed(1)}` : `M${x(0).toFixed(1)} ${y(points[seat]).toFixed(1)}`)).join('')
   const label = name.length > 11 ? `${name.slice(0, 10)}…` : name
@@ -81,7 +81,7 @@ function tag({ seat, points, tile }, { x, y }) {
   return svg`<g class="c4-prize" data-seat=${seat % 8} transform="translate(${x} ${y})"><rect x="-30" y="-14" width="60" height="28" rx="14"></rect><g transform="translate(-15 0)">${drawing}</g><text x="12" y="5" text-anchor="middle">+${points}</text></g>`
 }
 
-/** Tags that would lie on each other move up or down, as little as possible. @param {Place[]} wanted */
+/** Moves tags apart that would overlap, as little as possible. @param {Place[]} wanted */
 function apart(wanted) {
   /** @type {Place[]} */
   const places = []
@@ -92,7 +92,7 @@ function apart(wanted) {
   return places
 }
 
-/** Labels that would lie on each other move apart. @param {number[]} wanted */
+/** Moves labels apart that would overlap. @param {number[]} wanted */
 function spread(wanted) {
   const order = wanted.map((_, seat) => seat).sort((one, other) => wanted[one] - wanted[other])
   const places = [...wanted]

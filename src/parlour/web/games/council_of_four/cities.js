@@ -1,5 +1,5 @@
 // @ts-check
-/** A city: what it is called aloud, whether it can be chosen, and what choosing it means. */
+/** A city: its spoken name, whether it can be chosen, and the effect of choosing it. */
 
 import { boardOf, builders, joined, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
 import { candidates, draftOf, isOpen, legalOf, settled, start } from './draft.js'
@@ -15,7 +15,7 @@ export function targetCity(ctx) {
   return String(action?.city ?? '')
 }
 
-/** The city of the building under way, and the own ones that hang together with it: those that have a reward pay it. @param {Context} ctx @returns {string[]} */
+/** The city of the current building action, and the player's connected cities, whose rewards are paid. @param {Context} ctx @returns {string[]} */
 export function lit(ctx) {
   const { type, city } = draftOf(ctx)
   if (ctx.you === null || (type !== 'Build' && type !== 'BuildWithKing')) return []
@@ -33,7 +33,7 @@ export function stateOf(ctx, city) {
   return isOpen(ctx, type, draft.permit ? { permit: draft.permit, city } : { city }) ? 'open' : 'closed'
 }
 
-/** Choose a city: for the action under way, or for the one that suits it; else say what can be said about it. @param {Context} ctx @param {string} city @param {Element} near */
+/** Choose a city: for the current action, or for an action that fits; otherwise say why not. @param {Context} ctx @param {string} city @param {Element} near */
 export function pickCity(ctx, city, near) {
   if (isOpen(ctx, 'TakeToken', { city })) return void ctx.act({ type: 'TakeToken', city }, near)
   const { type } = draftOf(ctx)
@@ -45,7 +45,7 @@ export function pickCity(ctx, city, near) {
   return ctx.explain(near, 'council_of_four.city.is', { what: cityLabel(ctx, city) })
 }
 
-/** What choosing it would begin, if nothing is under way. @param {Context} ctx @param {string} city @returns {string} */
+/** The action that choosing it would begin, if none is under way. @param {Context} ctx @param {string} city @returns {string} */
 export function startable(ctx, city) {
   if (draftOf(ctx).type || legalOf(ctx, 'TakeToken').length) return ''
   return ['Build', 'BuildWithKing'].find((type) => isOpen(ctx, type, { city })) ?? ''

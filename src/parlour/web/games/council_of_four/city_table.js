@@ -18,7 +18,7 @@ import { terrain } from './terrain.js'
 
 const COLUMNS = /** @type {Column[]} */ (['city', 'region', 'metal', 'reward', 'roads', 'emporiums'])
 
-/** Folded away until somebody wants it. @param {Context} ctx */
+/** Folded until it is opened. @param {Context} ctx */
 export const cityTable = (ctx) => html`<details class="panel c4-more c4-cities" ?open=${Boolean(ctx.local.cities)} @toggle=${(/** @type {Event} */ toggle) => keep(ctx, toggle)}>
   <summary>${icon('list')} ${ctx.say('council_of_four.cities.table')}</summary>
   ${ctx.local.cities ? table(ctx) : nothing}
@@ -98,7 +98,7 @@ function row(ctx, city) {
   </tr>`
 }
 
-// The same in a phone's sheet: four columns, and one region at a time if so wished.
+// The same in a phone's sheet: four columns, optionally one region at a time.
 
 const FILTERS = ['', ...Object.keys(REGIONS)]
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The four councils: councillors in their balconies, the newest first, and what lies beside them. */
+/** The four councils: councillors in their balconies, the newest first, and their permits. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -32,7 +32,7 @@ export const region = (ctx, region) => html`<section class="panel c4-region" dat
   ${display(ctx, region)}
 </section>`
 
-/** The king's council, with what he gives away. @param {Context} ctx */
+/** The king's council, with the king's tiles. @param {Context} ctx */
 export const kingsCouncil = (ctx) => html`<section class="panel c4-region c4-king" data-region="king" data-lit=${isLit(ctx, 'king')} aria-labelledby="c4-king">
   <div>
     <h2 class="c4-head" id="c4-king">${king()} ${ctx.say('council_of_four.council.king')} <small>${ctx.say('council_of_four.king.in', { city: boardOf(ctx).king })}</small>${fitting(ctx, 'king')}</h2>
@@ -47,10 +47,10 @@ export function fitting(ctx, council) {
   return fit ? html`<span class="c4-fit num">${ctx.say('council_of_four.fits', { count: fit.count })}</span>` : nothing
 }
 
-/** Does what is told happen here? @param {Context} ctx @param {string} council */
+/** Does the current moment take place here? @param {Context} ctx @param {string} council */
 export const isLit = (ctx, council) => (shown(ctx)?.council === council ? '' : nothing)
 
-/** The councillor who falls just now. @param {Context} ctx @param {string} council */
+/** The councillor who is falling now. @param {Context} ctx @param {string} council */
 const falling = (ctx, council) => String(shown(ctx)?.events.find((event) => event.council === council && event.fallen)?.fallen ?? '')
 
 /** Four councillors; the last one is the next to fall out. @param {Context} ctx @param {string} council @param {unknown} [head] drawn as a part of the button */
@@ -107,7 +107,7 @@ const tileHead = (ctx, council) => html`<span class="c4-tile-head" aria-hidden="
 
 const ROOM = 14 // letters beside each other above a phone's council
 
-/** Would a council's name be cut, in this language? @param {Context} ctx */
+/** Would the name of a council be cut off in this language? @param {Context} ctx */
 const isTight = (ctx) => COUNCILS.some((council) => ctx.piece(council).name.length + ctx.say('council_of_four.fits', { count: 4 }).length > ROOM)
 
 /** The dot of the rail, and how many there are. @param {Context} ctx @param {string} council */
@@ -130,12 +130,12 @@ export function tiles(ctx) {
   </ul>`
 }
 
-/** Who stands beside the board. @param {Context} ctx */
+/** The councillors beside the board. @param {Context} ctx */
 const reserve = (ctx) => html`<ul class="c4-reserve" aria-label=${ctx.say('council_of_four.reserve')}>
   ${COLOURS.map((colour) => html`<li data-tip=${tip('c4.reserve')}>${councillor(colour)}<span class="vh">${spokenColour(ctx, colour)}:</span><b class="num">${boardOf(ctx).reserve[colour]}</b></li>`)}
 </ul>`
 
-/** The track is wide: it is folded away until somebody wants it. @param {Context} ctx */
+/** The track is wide, so it is folded until it is opened. @param {Context} ctx */
 function trackSwitch(ctx) {
   const open = Boolean(ctx.local.track)
   return html`<button type="button" class="btn plain small" aria-expanded=${open ? 'true' : 'false'} @click=${() => ctx.keep({ track: !open })}>${icon('crown')} ${ctx.say('council_of_four.track')}</button>`

@@ -1,13 +1,13 @@
 // @ts-check
-/** The count: category by category, in the order of the seats. Places and totals change, rows stay; who has won is not told here. */
+/** The final count: category by category, in seat order. Places and totals change while the rows stay. The winner is not shown here. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { boardOf } from './board.js'
+import { CATEGORIES, counted } from './categories.js'
 import { king, medal } from './glyphs.js'
-import { pointsOf } from './points.js'
 import { TILES } from './printed.js'
 import { terrain } from './terrain.js'
 
@@ -15,28 +15,11 @@ import { terrain } from './terrain.js'
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.js').GameEvent} GameEvent
  * @typedef {import('../../types.js').Beat} Beat
- * @typedef {'way' | 'tiles' | 'nobility' | 'permits'} Category
- * @typedef {Record<Category, number[]>} Counted points by seat
+ * @typedef {import('./categories.js').Category} Category
+ * @typedef {import('./categories.js').Counted} Counted
  */
 
-export const CATEGORIES = /** @type {Category[]} */ (['way', 'tiles', 'nobility', 'permits'])
-/** @type {Record<string, Category>} */
-const OF = { TilesCounted: 'tiles', NobilityRanked: 'nobility', PermitsCounted: 'permits' }
-
-/** Where everybody's points came from. @param {GameEvent[]} events @param {number[]} scores @returns {Counted} */
-export function counted(events, scores) {
-  const none = () => scores.map(() => 0)
-  /** @type {Counted} */
-  const all = { way: none(), tiles: none(), nobility: none(), permits: none() }
-  for (const event of events) {
-    const category = OF[event.type]
-    if (category) scores.forEach((_, seat) => (all[category][seat] += pointsOf(event, seat)))
-  }
-  scores.forEach((score, seat) => (all.way[seat] = score - all.tiles[seat] - all.nobility[seat] - all.permits[seat]))
-  return all
-}
-
-// The beats
+// Beats
 
 /** Nothing, unless the game has just been counted. @param {GameEvent[]} events @param {number[]} scores @param {Context} ctx @returns {Beat[]} */
 export function countBeats(events, scores, ctx) {
@@ -44,7 +27,7 @@ export function countBeats(events, scores, ctx) {
   const all = counted(events, scores)
   /** @type {Counted} */
   const sofar = { way: scores.map(() => 0), tiles: scores.map(() => 0), nobility: scores.map(() => 0), permits: scores.map(() => 0) }
-  const room = Math.max(...scores.map((_, seat) => all.way[seat] + all.tiles[seat])) + 8 // the most that nobility and permits bring: how full a bar is tells nothing
+  const room = Math.max(...scores.map((_, seat) => all.way[seat] + all.tiles[seat])) + 8 // the most that nobility and permits can bring, so that the length of a bar reveals nothing
   /** @type {Beat[]} */
   const beats = []
   /** @param {string} now @param {number} lasts @param {Beat['say']} [words] */
@@ -76,7 +59,7 @@ const totals = (sofar) => sofar.way.map((_, seat) => CATEGORIES.reduce((sum, cat
 /** "Tiles. Ala 75, Bartek 75." @param {Context} ctx @param {string} now @param {number[]} sums */
 const aloud = (ctx, now, sums) => ({ category: ctx.say(`council_of_four.count.${now}`), totals: ctx.players.map(({ seat, name }) => `${name} ${sums[seat]}`).join(', ') })
 
-/** The state, never the winner. @param {Counted} sofar @returns {NonNullable<Beat['say']>} */
+/** Announces the state, never the winner. @param {Counted} sofar @returns {NonNullable<Beat['say']>} */
 function headline(sofar) {
   const sums = totals(sofar)
   const [first, second] = sums.toSorted((one, other) => other - one)
@@ -110,7 +93,7 @@ export function countRow(ctx, seat, { sofar, sums, room, now = '' }) {
   </li>`
 }
 
-/** The tiles themselves, while they are counted: each with its points, and what the king added. @param {Context} ctx @param {number} seat */
+/** The tiles while they are counted: each with its points, and the addition of the king's tile. @param {Context} ctx @param {number} seat */
 function prizes(ctx, seat) {
   const { tiles, king_tiles: kings } = boardOf(ctx).players[seat]
   return html`<span class="c4-prizes num">${tiles.map((tile) => html`<span>${tile === 'coast' || tile === 'hills' || tile === 'mountains' ? terrain(tile) : medal(tile)}${TILES[tile]}</span>`)}${kings.length ? html`<span>${king()}${kings.reduce((sum, points) => sum + points, 0)}</span>` : nothing}</span>`

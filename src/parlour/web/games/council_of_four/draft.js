@@ -1,5 +1,5 @@
 // @ts-check
-/** An action under way: chosen step by step from the legal ones, never invented. */
+/** The current action: built step by step from the legal actions, never invented. */
 
 
 /**
@@ -8,7 +8,7 @@
  * @typedef {{type?: string, [field: string]: unknown}} Draft
  */
 
-/** What is chosen, in which order. Cards are paid the cheapest way unless the player says otherwise. @type {Record<string, string[]>} */
+/** The choices so far, in order. Payments default to the cheapest way. @type {Record<string, string[]>} */
 export const STEPS = {
   Elect: ['council', 'colour'],
   Acquire: ['permit', 'cards'],
@@ -22,7 +22,7 @@ export const STEPS = {
 }
 export const MAIN = ['Elect', 'Acquire', 'Build', 'BuildWithKing']
 export const QUICK = ['Engage', 'ChangePermits', 'SendAssistant', 'BuyMainAction']
-/** The headings of the rules. @type {Record<string, string>} */
+/** The sections of the rules. @type {Record<string, string>} */
 export const SECTIONS = {
   Elect: 'elect',
   Acquire: 'acquire',
@@ -44,13 +44,13 @@ export const legal = (ctx) => ctx.prompt?.actions ?? []
 /** @param {Context} ctx @param {string} type */
 export const legalOf = (ctx, type) => legal(ctx).filter((action) => action.type === type)
 
-/** What is still possible with these choices. @param {Context} ctx @param {Draft} [draft] */
+/** The legal actions that match these choices. @param {Context} ctx @param {Draft} [draft] */
 export function candidates(ctx, draft = draftOf(ctx)) {
   if (!draft.type) return []
   return legal(ctx).filter((action) => Object.entries(draft).every(([field, value]) => same(action[field], value)))
 }
 
-/** The different values a field can still have, whatever else was chosen later. @param {Context} ctx @param {string} field */
+/** The different values that a field can still have, whatever was chosen later. @param {Context} ctx @param {string} field */
 export function valuesOf(ctx, field) {
   const draft = draftOf(ctx)
   const steps = STEPS[String(draft.type)] ?? []
@@ -62,14 +62,14 @@ export function valuesOf(ctx, field) {
   return values
 }
 
-/** The action that would be done now, or null while something is to be chosen. @param {Context} ctx @returns {Action | null} */
+/** The action that would be played now, or null if a choice is missing. @param {Context} ctx @returns {Action | null} */
 export function settled(ctx) {
   const draft = draftOf(ctx)
   if (!draft.type || stepOf(ctx)) return null
   return candidates(ctx)[0] ?? null
 }
 
-/** What is to be chosen next; payments have a default. @param {Context} ctx @returns {string} */
+/** The field to choose next; payments have a default. @param {Context} ctx @returns {string} */
 export function stepOf(ctx) {
   const draft = draftOf(ctx)
   const open = candidates(ctx)
@@ -77,7 +77,7 @@ export function stepOf(ctx) {
   return steps.find((field) => open.some((action) => !same(action[field], open[0][field]))) ?? ''
 }
 
-/** Choose something more; what no longer fits is forgotten. @param {Context} ctx @param {Draft} choice */
+/** Adds a choice and drops choices that no longer fit. @param {Context} ctx @param {Draft} choice */
 export function choose(ctx, choice) {
   const before = draftOf(ctx)
   const draft = choice.type && choice.type !== before.type ? {} : { ...before }
@@ -89,7 +89,7 @@ export function choose(ctx, choice) {
   set(ctx, draft)
 }
 
-/** Begin with it, from wherever on the board; the focus goes to what is to be chosen next. @param {Context} ctx @param {Draft} choice */
+/** Begins an action from anywhere on the board; the focus moves to the next choice. @param {Context} ctx @param {Draft} choice */
 export function start(ctx, choice) {
   choose(ctx, choice)
   requestAnimationFrame(() => {
@@ -98,7 +98,7 @@ export function start(ctx, choice) {
   })
 }
 
-/** Choose a field again. @param {Context} ctx @param {string} field */
+/** Chooses a field again. @param {Context} ctx @param {string} field */
 export function unchoose(ctx, field) {
   const draft = { ...draftOf(ctx) }
   for (const later of (STEPS[String(draft.type)] ?? []).slice((STEPS[String(draft.type)] ?? []).indexOf(field))) delete draft[later]
@@ -113,7 +113,7 @@ export function clear(ctx) {
 /** @param {Context} ctx @param {Draft} draft */
 const set = (ctx, draft) => ctx.draft({ draft })
 
-/** Could the draft, or a new one of this type, go on with this choice? @param {Context} ctx @param {string} type @param {Draft} choice */
+/** Could the draft, or a new one of this type, continue with this choice? @param {Context} ctx @param {string} type @param {Draft} choice */
 export const isOpen = (ctx, type, choice) => candidates(ctx, { type, ...choice }).length > 0
 
 /** @param {unknown} one @param {unknown} other */

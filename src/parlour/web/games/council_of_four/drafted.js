@@ -1,5 +1,5 @@
 // @ts-check
-/** The action under way: what was chosen, what it costs and brings, and the button that does it. */
+/** The current action: its choices, its cost and effect, and the button that plays it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'

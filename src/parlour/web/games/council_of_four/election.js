@@ -1,5 +1,5 @@
 // @ts-check
-/** Electing on a phone: the four councils as they would be, who can move in, and what it changes for my cards. */
+/** Electing on a phone: the four councils after the election, the available councillors, and the effect on my cards. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -27,7 +27,7 @@ export function election(ctx) {
   return action ? { council: String(action.council), colour: String(action.colour) } : null
 }
 
-/** All four, each as it would be with the councillor who is chosen. @param {Context} ctx @param {Choice} choice */
+/** All four councils, each with the chosen councillor. @param {Context} ctx @param {Choice} choice */
 export const futures = (ctx, choice) => html`<div class="c4-futures" role="radiogroup" aria-label=${ctx.say('council_of_four.step.council')} ${roving({ onClear: () => clear(ctx) })}>
   ${COUNCILS.map((council) => future(ctx, { council, colour: choice.colour }, council === choice.council))}
 </div>`
@@ -70,7 +70,7 @@ function aloud(ctx, { council, colour }, then, fallen) {
   return before && after ? `${seen} ${ctx.say('council_of_four.fits.aloud', { count: after.count, before: before.count })}` : seen
 }
 
-/** What the chosen election means for me. @param {Context} ctx @param {Choice} choice */
+/** What the chosen election means for the reader. @param {Context} ctx @param {Choice} choice */
 export function tip(ctx, choice) {
   const [before, after] = [fitNow(ctx, choice.council), fitAfter(ctx, choice)]
   const better = before && after && after.count > before.count
@@ -90,7 +90,7 @@ function consequence(ctx, { council, colour }, before, after) {
   return ctx.say(`council_of_four.elect.${after.count === after.places.length ? 'tip' : 'more'}${kind}`, facts)
 }
 
-/** Who can move in: all six, with how many of them stand beside the board. @param {Context} ctx @param {Choice} choice */
+/** The available councillors: all six colours, with the number beside the board. @param {Context} ctx @param {Choice} choice */
 export function movingIn(ctx, choice) {
   const type = String(draftOf(ctx).type)
   const open = new Set(legalOf(ctx, type).map(({ colour }) => colour))

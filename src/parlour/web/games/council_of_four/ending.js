@@ -3,7 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { heads } from '../../table/show/finale.js'
-import { counted, CATEGORIES, countRow } from './count.js'
+import { CATEGORIES, counted, decidedBy } from './categories.js'
+import { countRow } from './count.js'
 import { typeCase } from './letters.js'
 import { cutout } from './map.js'
 import { decisiveTurn, race } from './race.js'
@@ -16,9 +17,9 @@ import { decisiveTurn, race } from './race.js'
 
 /** @param {Context} ctx */
 function hero(ctx) {
-  const { scores, winners } = /** @type {Outcome} */ (ctx.game.outcome)
+  const { scores } = /** @type {Outcome} */ (ctx.game.outcome)
   const sofar = counted(ctx.log.events, scores)
-  const order = ctx.players.map(({ seat }) => seat).sort((one, other) => scores[other] - scores[one] || Number(winners.includes(other)) - Number(winners.includes(one)))
+  const order = byPlace(ctx)
   return html`<div class="c4-finale">
     ${heads(ctx)}
     <div class="c4-count">
@@ -28,7 +29,21 @@ function hero(ctx) {
   </div>`
 }
 
-/** The winner's turn that brought most; of a shared win, everybody's. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+/** The seats, winners first. @param {Context} ctx */
+function byPlace(ctx) {
+  const { scores, winners } = /** @type {Outcome} */ (ctx.game.outcome)
+  return ctx.players.map(({ seat }) => seat).sort((one, other) => scores[other] - scores[one] || Number(winners.includes(other)) - Number(winners.includes(one)))
+}
+
+/** "Permits: 3 to 0. That decided it." @param {Context} ctx */
+function lead(ctx) {
+  const [winner, second] = byPlace(ctx)
+  const all = counted(ctx.log.events, /** @type {Outcome} */ (ctx.game.outcome).scores)
+  const category = decidedBy(all, winner, second)
+  return category && ctx.say('council_of_four.ending.decided', { category: ctx.say(`council_of_four.count.${category}`), first: all[category][winner], second: all[category][second] })
+}
+
+/** The winner's turn that brought most points; of a shared win, any winner's. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
 function ticket(ctx) {
   const { winners } = /** @type {Outcome} */ (ctx.game.outcome)
   const all = race(ctx.log.events, ctx.players.length)
@@ -36,7 +51,7 @@ function ticket(ctx) {
   return turns.length ? { kind: 'turn', seats: turns.map(({ seat }) => seat), words: turns.map((turn) => inWords(ctx, turn)).join(' '), picture: pictured(ctx, turns[0]) } : null
 }
 
-/** The map around the cities of a turn: where it was built, and what paid. @param {Context} ctx @param {import('./race.js').Turn} turn */
+/** The part of the map around the cities of a turn: what was built, and what paid. @param {Context} ctx @param {import('./race.js').Turn} turn */
 function pictured(ctx, { events }) {
   const cities = [...new Set(events.filter(({ type }) => type === 'Built' || type === 'BuiltWithKing' || type === 'CityRewarded').map(({ city }) => String(city)))]
   return cities.length ? html`${typeCase()}${cutout(ctx, cities)}` : nothing
@@ -51,4 +66,4 @@ function inWords(ctx, { seat, round, events, gains }) {
 }
 
 /** The crown comes last. @type {import('../../types.js').Ending} */
-export const ending = { hero, ticket, sounds: () => [[400, 'crown']], picture: () => ({ kind: 'heads' }) }
+export const ending = { hero, lead, ticket, sounds: () => [[400, 'crown']], picture: () => ({ kind: 'heads' }) }

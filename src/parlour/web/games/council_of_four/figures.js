@@ -57,7 +57,7 @@ function figure(colour) {
     ${HATS[colour](cloth)}${emblem(colour, 20, 42, 1.05)}`
 }
 
-/** Silent: whoever shows it says what it is. @param {string} colour */
+/** Silent for screen readers: the element around it has the name. @param {string} colour */
 export const councillor = (colour) => html`<svg class="c4-man" viewBox="0 -3 40 61" aria-hidden="true">${figure(colour)}</svg>`
 
 /** A politics card, silent too. @param {string} card */

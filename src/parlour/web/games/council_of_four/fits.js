@@ -1,5 +1,5 @@
 // @ts-check
-/** How many of my cards a council takes, what a permit costs with them, and what an election would change about it. */
+/** How many of my cards match a council, the cost of a permit with them, and the change by an election. */
 
 import { boardOf, cardsOf } from './board.js'
 import { legalOf } from './draft.js'
@@ -20,7 +20,7 @@ export function fit(cards, council) {
   return { places, count, jokers: count - matched.filter(Boolean).length }
 }
 
-/** Take a card out, if it is there. @param {string[]} cards @param {string} card */
+/** Removes a card, if it is there. @param {string[]} cards @param {string} card */
 function take(cards, card) {
   const at = cards.indexOf(card)
   if (at >= 0) cards.splice(at, 1)
@@ -43,7 +43,7 @@ export const fitAfter = (ctx, { council, colour }) => (isCovered(ctx) ? null : f
 const isCovered = (ctx) => ctx.you === null || ctx.page.settings.hideHand
 
 /**
- * The election that gains most; among equals the colour that was touched last.
+ * The election that gains most; among equal ones the colour that was touched last.
  * @param {Context} ctx
  * @param {string} type
  * @param {Partial<Choice>} [wish]

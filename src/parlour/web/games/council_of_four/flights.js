@@ -1,5 +1,5 @@
 // @ts-check
-/** What flies while a turn is told: cards, coins and permits between somebody's plate and a council. For the eyes only. */
+/** Cards, coins and permits that fly between a player's plate and a council while a turn is shown. Decorative. */
 
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
@@ -21,7 +21,7 @@ const CARD = 420
 const COIN = 380
 const PERMIT = 460
 
-/** Above everything, for as long as something flies. With calm motion nothing does: what it goes from and to is outlined. @param {Context} ctx */
+/** A layer above everything while something flies. With reduced motion, start and end are outlined instead. @param {Context} ctx */
 export function flights(ctx) {
   const now = shown(ctx)
   if (!now || ctx.page.settings.calm) return nothing
@@ -114,7 +114,7 @@ class Flying extends Directive {
 
 const flying = directive(Flying)
 
-/** From the middle of one thing to the middle of another, in an arc. What is not on the screen is not flown to. @param {HTMLElement} element @param {Flight} flight */
+/** Flies from the centre of one element to the centre of another, in an arc. Elements off the screen are skipped. @param {HTMLElement} element @param {Flight} flight */
 function fly(element, { from, to, late, lasts }) {
   const [start, end] = [middle(from), middle(to)]
   if (!start || !end) return

@@ -1,5 +1,5 @@
 // @ts-check
-/** Small signs: what a bonus gives, emporiums, the king, the metal of a city. Drawn around the origin, 26 units wide. */
+/** Small symbols: bonuses, emporiums, the king, the metal of a city. Drawn around the origin, 26 units wide. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { has } from '../../say.js'
@@ -8,7 +8,7 @@ import { has } from '../../say.js'
 
 // Symbols
 
-/** What it is, its number, and how high that is at least. @type {Record<string, (text: string | number, least?: number) => Drawing>} */
+/** The symbol, its number, and its smallest height. @type {Record<string, (text: string | number, least?: number) => Drawing>} */
 const SYMBOLS = {
   coins: (text, least = 0) => svg`<circle r="11" fill="#e6b552" stroke="#9a6a16" stroke-width="1.5"/><circle r="7.8" fill="none" stroke="#9a6a16" opacity=".6"/>${figure(text, 4.3, Math.max(12, least), '#4a2f06')}`,
   points: (text, least = 0) => svg`<path d="M-10-10.5h20v11c0 6-5 9.5-10 11.5-5-2-10-5.5-10-11.500z" fill="#8a2b36" stroke="#fbe9d0" stroke-width="1.2"/>${figure(text, 4, Math.max(12, least), '#fff7ec')}`,
@@ -34,13 +34,13 @@ export function symbolDrawing(symbol, least) {
   return SYMBOLS[kind](kind === 'assistants' && number === '1' ? '' : number, least)
 }
 
-/** The bare sign of a kind of thing; the words beside it say what it means. @param {string} kind */
+/** The plain symbol of a kind of thing; the words beside it name it. @param {string} kind */
 export const sign = (kind) => html`<svg class="c4-sign" viewBox="-13 -13 26 26" aria-hidden="true">${SYMBOLS[kind]('')}</svg>`
 
 /** @param {string} symbol */
 export const printed = (symbol) => html`<svg class="c4-sign" viewBox="-13 -13 26 26" aria-hidden="true">${symbolDrawing(symbol)}</svg>`
 
-/** All symbols of a bonus, with their names for those who listen. @param {import('../../types.js').Context} ctx @param {readonly string[]} bonus */
+/** All symbols of a bonus, with names for screen readers. @param {import('../../types.js').Context} ctx @param {readonly string[]} bonus */
 export const bonusSigns = (ctx, bonus) => html`<span class="c4-bonus">${bonus.map(printed)}<span class="vh">${names(ctx, bonus)}</span></span>`
 
 /** "3 coins, 1 assistant" @param {import('../../types.js').Context} ctx @param {readonly string[]} bonus */
@@ -53,7 +53,7 @@ function called(ctx, symbol) {
   return has(key) ? ctx.say(key, { count: Number(number) }) : ctx.piece(symbol).name
 }
 
-// Emporiums, with the shape of their player
+// Emporiums, in the shape of their player
 
 const SHAPES = [
   svg`<circle cx="12" cy="12" r="8.5"/>`,

@@ -1,5 +1,5 @@
 // @ts-check
-/** My politics cards. Only I see them; a tap puts one into the payment, or takes it out. */
+/** My politics cards, hidden from others. A tap adds a card to the payment or removes it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -74,7 +74,7 @@ function fan(ctx) {
 /** The cards of the payment under way. @param {Context} ctx @returns {readonly string[]} */
 const paidOf = (ctx) => /** @type {string[]} */ (settled(ctx)?.cards ?? [])
 
-/** Which places of the hand are paid: equal cards are paid from the left. @param {readonly string[]} cards @param {readonly string[]} paid */
+/** Which places of the hand are paid: equal cards are taken from the left. @param {readonly string[]} cards @param {readonly string[]} paid */
 function raised(cards, paid) {
   const left = [...paid]
   return cards.map((card) => {
@@ -84,7 +84,7 @@ function raised(cards, paid) {
   })
 }
 
-/** One card more or less, if that is still a payment. @param {Context} ctx @param {string} card @param {boolean} isPaid @param {Element} near */
+/** Adds or removes a card, if the result is still a payment. @param {Context} ctx @param {string} card @param {boolean} isPaid @param {Element} near */
 function toggle(ctx, card, isPaid, near) {
   if (!('cards' in (settled(ctx) ?? {}))) return ctx.explain(near, draftOf(ctx).type ? 'council_of_four.why.card_later' : 'council_of_four.why.card_first', {}, 'council')
   const wanted = [...paidOf(ctx)]

@@ -1,5 +1,5 @@
 // @ts-check
-/** The land under the roads: sea and beach, hills, mountains, trees; and the houses of a city. */
+/** The land under the roads: sea and beach, hills, mountains and trees, and the houses of a city. */
 
 import { svg } from '../../vendor/lit-html/lit-html.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Letters and numbers on pieces. They are drawn from here, so that a piece is called by its spoken name only. */
+/** Letters and numbers on pieces, drawn as paths, so that screen readers read only a piece's spoken name. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
 import { letters } from './board.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The map: roads, cities with their metal, reward and emporiums, and the king. The same drawing for all eight. */
+/** The map: roads, cities with their metal, reward and emporiums, and the king. One drawing for all eight maps. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -21,7 +21,7 @@ import { walking } from './walk.js'
 
 const REGION_NAMES = /** @type {[import('./board.js').Region, number][]} */ ([['coast', 222], ['hills', 690], ['mountains', 1096]])
 
-/** `compact` doubles letters and rewards and leaves names to a tap. @param {Context} ctx @param {{compact?: boolean}} [look] */
+/** `compact` doubles the size of letters and rewards; a tap shows names. @param {Context} ctx @param {{compact?: boolean}} [look] */
 export function map(ctx, { compact = false } = {}) {
   const board = boardOf(ctx)
   const view = compact ? near(ctx) : null
@@ -48,16 +48,16 @@ export function map(ctx, { compact = false } = {}) {
 
 const SHEET = { left: 0, top: 24, wide: 1200, high: 440 } // what a phone sees of the land
 const TALL = { left: 223, top: 24, wide: 754, high: 440 } // what is left of it in a map of 12 : 7
-const UPRIGHT = 640 // pixels: a phone on its side has no room for it
+const UPRIGHT = 640 // pixels: a phone in landscape has no room for it
 const NEAR = 2.2 // times as large, at most
 const AROUND = 110 // the land's units around the cities concerned
-const LEAST = 460 // so much of the land a cut-out shows, or nobody knows where it is
-const MOST = 640 // and no more, or nothing on it can be told apart
+const LEAST = 460 // the least part of the land in a close-up, so that the place can be recognised
+const MOST = 640 // the most, so that things can be told apart
 const BREADTH = 2.6 // of a cut-out, in times its height
 
 /**
- * A phone goes near to the cities in which one may build, and those that pay for it. If they are close together the map
- * becomes higher, and shows the middle of the sheet only.
+ * On a phone, zooms to the cities in which one may build and those that pay for it. If they are close together, the
+ * map becomes higher and shows only its middle.
  * @param {Context} ctx @returns {{box: [left: number, right: number, top: number, bottom: number], tall: boolean} | null}
  */
 function near(ctx) {
@@ -88,7 +88,7 @@ function boxOf(cities) {
   return [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND, Math.min(...ys) - AROUND, Math.max(...ys) + AROUND]
 }
 
-/** A part of the map as it is now, with the light on some cities and the roads between them: for looking at only. @param {Context} ctx @param {readonly string[]} cities the first one is always in it */
+/** A part of the current map, with some cities and the roads between them highlighted; for display only. @param {Context} ctx @param {readonly string[]} cities the first one is always in it */
 export function cutout(ctx, cities) {
   return html`<svg class="c4-map c4-cutout" viewBox=${frame(cities).join(' ')} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     ${land()}<rect class="c4-dusk" x="0" y="0" width="1200" height="480" />${cities.map((city) => svg`<circle class="c4-halo" cx=${PLACES[city][0]} cy=${PLACES[city][1]} r="62" />`)}
@@ -135,7 +135,7 @@ const regionNames = (ctx) => svg`<g class="c4-regions" text-anchor="middle">
   ${REGION_NAMES.map(([region, x]) => svg`<text x=${x} y="438">${ctx.piece(region).name}</text><g transform="translate(${x - ctx.piece(region).name.length * 7.6 - 34} 420)">${terrainDrawing(region)}</g>`)}
 </g>`
 
-/** A phone's map has room for the signs only. */
+/** On a phone the map has room for symbols only. */
 const regionSigns = () => REGION_NAMES.map(([region, x]) => svg`<g transform="translate(${x - 24} 412) scale(2)">${terrainDrawing(region)}</g>`)
 
 /** @param {Context} ctx @param {string} city @param {boolean} compact */
@@ -196,7 +196,7 @@ function reward(ctx, city) {
   </g>`
 }
 
-/** Has it just paid, or does it pay in what is told? @param {Context} ctx @param {string} city */
+/** Did this city just pay, or does it pay in the current moment? @param {Context} ctx @param {string} city */
 const isRewarding = (ctx, city) => [...ctx.log.fresh, ...(shown(ctx)?.events ?? [])].some((event) => event.type === 'CityRewarded' && event.city === city)
 
 /** @param {Context} ctx @param {boolean} compact */
@@ -206,14 +206,14 @@ function king(ctx, compact) {
   return svg`<g class="c4-piece" aria-hidden="true" transform=${where}><ellipse cx="20" cy="54" rx="15" ry="3" opacity=".3"/>${kingDrawing()}</g>`
 }
 
-/** What the king's way costs, where he would arrive. @param {Context} ctx @param {string} city @param {string} where */
+/** The cost of the king's way, where he would arrive. @param {Context} ctx @param {string} city @param {string} where */
 function price(ctx, city, where) {
   if (targetCity(ctx) !== city) return nothing
   const coins = ROAD_PRICE * (wayTo(ctx).length - 1)
   return svg`<g class="c4-fare" transform=${where}><rect x="-15" y="-15" width="54" height="30" rx="15"/><use href="#c4-text-${coins}" class="c4-fare-coins" x="-4" y="6" /><g transform="translate(24 0) scale(.9)">${symbolDrawing('coins/')}</g></g>`
 }
 
-/** Does the moment speak of this city? @param {Context} ctx @param {string} city */
+/** Is the current moment about this city? @param {Context} ctx @param {string} city */
 const isToldOf = (ctx, city) => Boolean(shown(ctx)?.cities.includes(city))
 
 /** @param {Context} ctx @param {string} city @param {number} seat */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Choices that come in between: what the nobility track gives, and the market. */
+/** Nested choices: rewards of the nobility track, and the market. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -67,7 +67,7 @@ const wares = (ctx) => html`<div class="c4-options" role="group" aria-label=${ct
   )}
 </div>`
 
-/** What lies on the stalls, for everybody to see. @param {Context} ctx */
+/** The offers on the market, visible to everybody. @param {Context} ctx */
 export function stalls(ctx) {
   const wares = boardOf(ctx).market?.wares ?? []
   if (!wares.length) return nothing

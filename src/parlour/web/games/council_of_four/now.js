@@ -1,5 +1,5 @@
 // @ts-check
-/** The next sensible step: one of those that the prompt offers, with what it brings. */
+/** The suggested next step: one of the listed actions, with its effect. */
 
 import { boardOf, letters } from './board.js'
 import { legalOf } from './draft.js'
@@ -15,7 +15,7 @@ import { completed, tilePoints } from './tiles.js'
 
 const CHEAP = 4 // coins: as many as an election brings
 
-/** What a symbol is worth beside the others, roughly. @type {Record<string, number>} */
+/** The rough value of a symbol. @type {Record<string, number>} */
 const WORTH = { points: 1, coins: 0.5, assistants: 1, cards: 1, nobility: 1.5, main: 3 }
 
 /** @param {Context} ctx @returns {Step} */
@@ -51,7 +51,7 @@ function king(ctx) {
   return action ? { key: 'council_of_four.now.king', args: { city: action.city, coins: action.coins }, point: ['action/BuildWithKing'] } : null
 }
 
-/** Among equals the cheapest, which the prompt lists first. @param {Context} ctx @param {Action[]} actions */
+/** Among equal ones the cheapest, which the prompt lists first. @param {Context} ctx @param {Action[]} actions */
 export function best(ctx, actions) {
   /** @param {Action} action */
   const value = (action) => worth(gainOf(ctx, action)) - Number(action.coins ?? 0) / 2 + completed(ctx, String(action.city ?? '')).length * 20

@@ -1,5 +1,5 @@
 // @ts-check
-/** The choices of one step, drawn as what they are: councillors, permits, cities, payments. */
+/** The choices of one step, drawn as councillors, permits, cities or payments. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { roving } from '../../kit/roving.js'
@@ -13,13 +13,13 @@ import { terrain } from './terrain.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
-/** What was chosen, with a way back. @param {Context} ctx @param {string} step what is to be chosen now */
+/** A choice that was made, with a way back. @param {Context} ctx @param {string} step what is to be chosen now */
 export function chosen(ctx, step) {
   const fields = (STEPS[String(draftOf(ctx).type)] ?? []).filter((field) => field !== 'cards')
   return (step ? fields.slice(0, fields.indexOf(step)) : fields).map((field) => choice(ctx, field))
 }
 
-/** A choice that was made: tap it to make another. @param {Context} ctx @param {string} field */
+/** A choice that was made; a tap changes it. @param {Context} ctx @param {string} field */
 function choice(ctx, field) {
   const value = String(candidates(ctx)[0]?.[field])
   if (valuesOf(ctx, field).length < 2) return html`<span class="chip">${short(ctx, field, value) || ctx.piece(value).name}</span>`

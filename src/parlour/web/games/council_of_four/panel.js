@@ -1,5 +1,5 @@
 // @ts-check
-/** What I can do: choose an action, build it step by step, see what it costs and brings, confirm. */
+/** My actions: choose one, build it step by step, see its cost and effect, and confirm. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -38,7 +38,7 @@ function work(ctx) {
   return type ? drafted(ctx, String(type)) : idle(ctx)
 }
 
-/** A plate that says so, once somebody has built all ten. @param {Context} ctx */
+/** A plate that announces that somebody has built all ten emporiums. @param {Context} ctx */
 const lastRound = (ctx) => (boardOf(ctx).finisher === null ? nothing : html`<span class="c4-last-plate xs">${ctx.say('council_of_four.last.round')}</span> `)
 
 /** Is it my turn after this one? @param {Context} ctx */
@@ -98,7 +98,7 @@ function actionButton(ctx, type) {
   </button>`
 }
 
-/** A phone shows all choices at once, so that one is made to begin with. @param {Context} ctx @param {string} type */
+/** A phone shows all choices at once, so the first one is preselected. @param {Context} ctx @param {string} type */
 function begin(ctx, type) {
   const phone = ctx.page.layout === 'phone'
   if (phone && (type === 'Elect' || type === 'SendAssistant')) return start(ctx, { type, ...preferred(ctx, type) })
@@ -106,7 +106,7 @@ function begin(ctx, type) {
   return start(ctx, { type })
 }
 
-/** The one that the coach would choose. @param {Context} ctx @param {string} type */
+/** The action that the coach suggests. @param {Context} ctx @param {string} type */
 function favourite(ctx, type) {
   const action = best(ctx, legalOf(ctx, type))
   return type === 'Build' ? { permit: action?.permit, city: action?.city } : { permit: action?.permit }
@@ -120,7 +120,7 @@ function reason(ctx, why) {
   return html`<span aria-hidden="true">${lacking ? html`${sign(lacking)} ` : nothing}${has(key) ? ctx.say(key, why.args) : ctx.say('council_of_four.short.not_now')}</span><span class="vh">${ctx.say(why.key, why.args)}</span>`
 }
 
-/** What it takes and gives. @param {Context} ctx @param {string} type */
+/** Its cost and effect. @param {Context} ctx @param {string} type */
 function terms(ctx, type) {
   switch (type) {
     case 'Elect':

@@ -1,5 +1,5 @@
 // @ts-check
-/** Buying a permit on a phone: the ways to pay as rows, the fewest coins first; one that is too dear says what is missing. */
+/** Buying a permit on a phone: the ways to pay as rows, cheapest first. A row that cannot be paid says what is missing. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { roving } from '../../kit/roving.js'

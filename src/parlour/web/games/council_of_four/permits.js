@@ -22,7 +22,7 @@ const BANDS = {
   mountains: svg`<path d="M6 13a7 7 0 0 1 7-7h74a7 7 0 0 1 7 7v13H6z" fill="#7f7a94"/><path d="M12 24l9-14 9 14 9-14 9 14 9-14 9 14 9-14 9 14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round" opacity=".85"/>`,
 }
 
-/** Silent: whoever shows it says what it is. `large`: figures that can be read where it is small. @param {string} permit @param {{used?: boolean, large?: boolean}} [look] */
+/** Silent for screen readers: the element around it has the name. `large`: figures that can be read at small sizes. @param {string} permit @param {{used?: boolean, large?: boolean}} [look] */
 export function permitDrawing(permit, { used = false, large = false } = {}) {
   const bonus = PERMITS[permit]
   const text = letters(permit)
@@ -75,7 +75,7 @@ function pickShown(ctx, permit, near) {
   return reason ? explain(ctx, reason, near) : undefined
 }
 
-/** On a phone they are small: whoever taps one sees it large. @param {Context} ctx @param {string[]} permits @param {import('./why.js').Why | null} reason */
+/** On a phone they are small; a tap enlarges one. @param {Context} ctx @param {string[]} permits @param {import('./why.js').Why | null} reason */
 const enlarge = (ctx, permits, reason) =>
   openSheet(ctx, 'council_of_four.permits.title', (now) => html`${reason ? html`<p class="notice">${ctx.say(reason.key, reason.args)}</p>` : nothing}
     <ul class="c4-large-permits">${permits.map((permit) => html`<li>${permitDrawing(permit, { used: isUsed(now, permit) })}<span>${permitLabel(now, permit)}</span></li>`)}</ul>`)
@@ -83,7 +83,7 @@ const enlarge = (ctx, permits, reason) =>
 /** @param {Context} ctx @param {string} permit */
 const isUsed = (ctx, permit) => ctx.you !== null && stockOf(ctx, ctx.you).used.includes(permit)
 
-/** What I have: to be used, and used. @param {Context} ctx */
+/** My permits: unused and used ones. @param {Context} ctx */
 export function myPermits(ctx) {
   if (ctx.you === null) return nothing
   const { permits, used } = stockOf(ctx, ctx.you)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Council of Four on a phone: people, map, all four councils and my dock on one screen. What is wanted now and then is in sheets. */
+/** Council of Four on a phone: people, map, all four councils and my dock on one screen. The rest is in sheets. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -32,14 +32,14 @@ import { trackSheet } from './track.js'
  */
 
 const FROM_WEST = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
-/** Of the focus, when what had it is gone. */
-const HEIRS = ['.c4-futures [aria-checked=true]', '.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel']
+/** Where the focus goes when its element has disappeared. */
+const NEXT_FOCUS = ['.c4-futures [aria-checked=true]', '.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel']
 
 /** @param {Context} ctx */
 export function phone(ctx) {
   const choice = election(ctx)
   const doing = String(draftOf(ctx).type ?? '')
-  return html`<div class="c4 c4-phone" data-doing=${doing || nothing} data-watching=${isAsked(ctx) ? nothing : ''} ${keepFocus(HEIRS)}>
+  return html`<div class="c4 c4-phone" data-doing=${doing || nothing} data-watching=${isAsked(ctx) ? nothing : ''} ${keepFocus(NEXT_FOCUS)}>
     ${typeCase()} ${flights(ctx)}
     <button type="button" class="c4-people" @click=${() => openSheet(ctx, 'council_of_four.everybody', (now) => html`${everybody(now)} ${aside(now)}`)}><span class="vh">${ctx.say('council_of_four.everybody')}. </span>${scores(ctx)}</button>
     ${choice ? tip(ctx, choice) : strip(ctx)}
@@ -49,7 +49,7 @@ export function phone(ctx) {
   </div>`
 }
 
-/** Is there a seat that plays? @param {Context} ctx */
+/** Does this reader have a seat in the game? @param {Context} ctx */
 const isAsked = (ctx) => ctx.you !== null && !ctx.game.outcome
 
 /** @param {Context} ctx */
@@ -62,7 +62,7 @@ const tools = (ctx) => html`<div class="c4-tools">
   <button type="button" class="btn ghost icon-only" data-cities aria-label=${ctx.say('council_of_four.cities.table')} title=${ctx.say('council_of_four.cities.table')} @click=${() => openSheet(ctx, 'council_of_four.cities.table', cityList)}>${icon('list')}</button>
 </div>`
 
-/** What is mine, and what I can do; the main button is always in it. @param {Context} ctx @param {import('./fits.js').Choice | null} choice @param {string} doing */
+/** My cards and actions; the main button is always in view. @param {Context} ctx @param {import('./fits.js').Choice | null} choice @param {string} doing */
 const dock = (ctx, choice, doing) => html`<div class="sheet c4-dock">
   ${choice || doing === 'Acquire' ? nothing : html`<div class="c4-own-stock">${stock(ctx, Number(ctx.you))}<button type="button" class="c4-track-button" @click=${() => openSheet(ctx, 'council_of_four.track', trackSheet)}>${sign('nobility')}<b class="num" aria-hidden="true">${stockOf(ctx, Number(ctx.you)).nobility}</b><span class="vh">${ctx.say('council_of_four.track')}</span></button></div>`}
   ${smallHand(ctx)} ${choice ? movingIn(ctx, choice) : rows(ctx, doing)}

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the cities lie on the drawing, and how the roads bend so that none runs through a city. */
+/** The places of the cities on the drawing, and curves of the roads that avoid cities. */
 
 /** @type {Record<string, [number, number]>} */
 export const PLACES = {
@@ -8,7 +8,7 @@ export const PLACES = {
   K: [880, 84], L: [872, 226], M: [880, 374], N: [1066, 132], O: [1066, 300],
 }
 
-/** How far to the side, in parts of the length; 0.08 unless told. @type {Record<string, number>} */
+/** Distance to the side, as a part of the length; 0.08 by default. @type {Record<string, number>} */
 const BENDS = { HM: -0.06, AB: 0.1, NO: -0.1, CD: -0.06, IJ: -0.1 }
 
 /** A road as a path, "AB". @param {string} road */

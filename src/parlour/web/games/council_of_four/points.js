@@ -1,5 +1,5 @@
 // @ts-check
-/** What an event is worth: points and coins, and where they came from. */
+/** The points and coins that an event brings, and their source. */
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 

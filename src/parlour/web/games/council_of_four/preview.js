@@ -1,5 +1,5 @@
 // @ts-check
-/** What an action costs and brings, as far as everybody can see before it is done. */
+/** The cost and effect of an action, as far as everybody can know before it is played. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { told } from '../../kit/live.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The race for points, from the events alone: tiles count in the turn in which they are won; nobility and permits follow after the last one. */
+/** The race for points, computed from the events alone: tiles count in the turn in which they are won; nobility and permits follow after the last turn. */
 
 import { pointsOf } from './points.js'
 
@@ -37,7 +37,7 @@ function turnsOf(events, seats) {
   return turns
 }
 
-/** What an event adds to the final score where it happens. @param {GameEvent} event @param {number} seat */
+/** What an event adds to the final score. @param {GameEvent} event @param {number} seat */
 function worth(event, seat) {
   if (WON.includes(event.type)) return event.seat === seat ? Number(event.points) : 0
   return event.type === 'TilesCounted' || AT_THE_END.includes(event.type) ? 0 : pointsOf(event, seat)
@@ -53,7 +53,7 @@ function prizesOf({ seat, events }, at) {
 /** @param {number[]} one @param {number[]} other */
 const plus = (one, other) => one.map((points, seat) => points + other[seat])
 
-/** How often somebody else went to the front alone. @param {number[][]} rows */
+/** How often a different player took the lead alone. @param {number[][]} rows */
 export function leadChanges(rows) {
   let changes = 0
   let first = -1
@@ -66,7 +66,7 @@ export function leadChanges(rows) {
   return changes
 }
 
-/** The turn in which somebody's final score grew most; the latest of equals. @param {Race} race @param {number} seat @returns {Turn | null} */
+/** The turn in which a player's final score grew most; the latest of equal ones. @param {Race} race @param {number} seat @returns {Turn | null} */
 export function decisiveTurn({ turns }, seat) {
   const own = turns.filter((turn) => turn.seat === seat && turn.gains[seat] > 0)
   return own.reduce((/** @type {Turn | null} */ best, turn) => (!best || turn.gains[seat] >= best.gains[seat] ? turn : best), null)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looking back: the race for points; folded, where they came from, the map at the end, and every turn. */
+/** The review: points over time, and folded: their sources, the final map, and every turn. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
@@ -31,7 +31,7 @@ export const review = (ctx) => html`<div class="c4 c4-review">
   })}
 </div>`
 
-/** How often the lead changed hands, else by how much it was won. @param {Context} ctx */
+/** How often the lead changed hands, or the winning margin. @param {Context} ctx */
 function lead(ctx) {
   const { rows } = race(ctx.log.events, ctx.players.length)
   return html`${ctx.say('council_of_four.review.lead', { count: leadChanges(rows) })}. ${ctx.say('council_of_four.race.note')}`

@@ -1,5 +1,5 @@
 // @ts-check
-/** The big screen: map, strip and councils at the left, everybody at the right, the nobility track at the foot. Nobody's cards are here. */
+/** The big screen: map, strip and councils at the left, people at the right, the nobility track at the bottom. No hands are shown. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -33,7 +33,7 @@ export const screen = (ctx) => html`<div class="c4 c4-screen">
   ${plates(ctx)} ${track(ctx)} ${stalls(ctx)}
 </div>`
 
-/** In the order of the seats: what everybody would have if it ended now, and what they have. @param {Context} ctx */
+/** In seat order: the score if the game ended now, and what everybody has. @param {Context} ctx */
 function plates(ctx) {
   const board = boardOf(ctx)
   const would = standings(board)

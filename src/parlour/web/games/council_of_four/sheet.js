@@ -1,5 +1,5 @@
 // @ts-check
-/** What rises from a phone's lower edge: the table as it is, for as long as the sheet is open. */
+/** A sheet at the lower edge of a phone. It shows the current table while it is open. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../kit/dialog.js'

@@ -1,9 +1,9 @@
 // @ts-check
-/** How this game is told, and how it ends. */
+/** Exports how this game is told and how it ends. */
 
 export { ending } from './ending.js'
 export { stage } from './stage.js'
 export { storyboard } from './storyboard.js'
 
-/** The map stays in the light: it is where things happen. */
+/** The map stays bright, because the moment takes place on it. */
 export const look = 'map'

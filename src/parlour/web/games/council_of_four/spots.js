@@ -1,5 +1,5 @@
 // @ts-check
-/** Where things are on this table, by the names that a sample turn gives them. */
+/** Where things are on this table, by the names that sample turns use. */
 
 import { boardOf } from './board.js'
 import { now } from './now.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** What has the whole screen: the last round, which says whose turns are left, and the count. */
+/** What takes the whole screen: the last round, with the turns that are left, and the final count. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

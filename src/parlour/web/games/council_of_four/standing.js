@@ -1,5 +1,5 @@
 // @ts-check
-/** If it ended now: what would be counted at the end, for everybody. score.py is the law; a test holds the two together. */
+/** The standing if the game ended now. score.py decides; a test compares the two. */
 
 import { MOST_PERMITS_POINTS, NOBILITY_POINTS, TILES } from './printed.js'
 

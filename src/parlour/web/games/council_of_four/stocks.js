@@ -1,5 +1,5 @@
 // @ts-check
-/** What everybody has: public, but for the faces of the cards. Changes rise from where they happened. */
+/** What everybody has: public, except for the faces of cards. Changes rise from where they happened. */
 
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -57,7 +57,7 @@ export const scores = (ctx) => html`<span class="c4-scores">
   )}
 </span>`
 
-/** Everything about everybody, for the list that a phone can open. @param {Context} ctx */
+/** Everything about everybody, for a list that a phone can open. @param {Context} ctx */
 export const everybody = (ctx) => html`<ul class="c4-everybody">
   ${ctx.players.map((player) => html`<li data-turn=${boardOf(ctx).turn === player.seat ? '' : nothing}>${badge(player, { size: 'sm', you: player.seat === ctx.you, sub: stock(ctx, player.seat) })}</li>`)}
 </ul>`

@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+/** The log in sentences, and the page's headline. */
 
 import { waitingLine } from '../../table/people.js'
 import { boardOf } from './board.js'
@@ -10,7 +10,7 @@ import { stock } from './stocks.js'
  * @typedef {import('../../types.js').GameEvent} GameEvent
  */
 
-/** Told by what comes before or next, or seen on the table. */
+/** Events that others cover, or that are visible on the table. */
 const SILENT = ['TokensLaid', 'Seated', 'Advanced', 'Lapsed', 'LeftMarket', 'GameEnded']
 
 /** @param {GameEvent} event @param {Context} ctx */
@@ -21,7 +21,7 @@ export function story(event, ctx) {
   return { key: `council_of_four.happened.${event.type}`, args: { ...event } }
 }
 
-/** The turn's question follows, or the price was told before: this is read, and not said. */
+/** Shown, but not announced: the question follows, or the price was told before. */
 export const QUIET = ['TurnBegan', 'PermitShown', 'KingMoved', 'AssistantsReturned', 'DrewCards']
 
 /** The preview has told it. */
@@ -43,8 +43,8 @@ export function headline(ctx) {
   return ctx.say(board.main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')
 }
 
-/** What everybody has stands under their name: signs and numbers, so a drawing rather than a sentence. @param {number} seat @param {Context} ctx @returns {any} */
+/** What everybody has is shown under their name as symbols and numbers, so it is an image for screen readers. @param {number} seat @param {Context} ctx @returns {any} */
 export const role = (seat, ctx) => (boardOf(ctx).players[seat] ? stock(ctx, seat) : '')
 
-/** The last round, while it is played; before and after that, the sides that lie up. @param {Context} ctx */
+/** The last round while it is played; otherwise the sides of the map. @param {Context} ctx */
 export const chip = (ctx) => (boardOf(ctx).finisher === null || ctx.game.outcome ? ctx.say('council_of_four.chip', { sides: [...boardOf(ctx).sides].join(' ') }) : ctx.say('council_of_four.last.round'))

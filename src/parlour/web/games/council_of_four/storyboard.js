@@ -1,5 +1,5 @@
 // @ts-check
-/** How a turn is told: on the table itself, step by step, while pieces fly; the tenth emporium and the count have the whole screen. One's own turn one has seen. */
+/** How a turn is told: step by step on the table while pieces fly. The tenth emporium and the final count take the whole screen. A player's own turn is not told again. */
 
 import { countBeats } from './count.js'
 import { BEATS } from './beats.js'
@@ -32,7 +32,7 @@ export function storyboard(events, before, after) {
 /** @param {GameEvent} event */
 const isForAll = ({ type }) => KINDS[type] === 'tile' || KINDS[type] === 'last'
 
-/** What comes in one go is one step: five cities that reward, a tile and the king's with it. @param {GameEvent[]} events @returns {Step[]} */
+/** Events that belong together are one step: rewards of five cities, a tile and the king's tile. @param {GameEvent[]} events @returns {Step[]} */
 function stepsOf(events) {
   /** @type {Step[]} */
   const steps = []
@@ -62,7 +62,7 @@ function beat({ kind, events }, steps) {
   }
 }
 
-/** Where it happens: a region, or the king's council. @param {GameEvent} event */
+/** The place of an event: a region, or the king's council. @param {GameEvent} event */
 function councilOf({ type, council, permit, region }) {
   if (type === 'BuiltWithKing' || type === 'KingMoved') return 'king'
   return String(council ?? region ?? (type === 'Acquired' || type === 'PermitGranted' ? String(permit).split('/')[0] : ''))

@@ -1,5 +1,5 @@
 // @ts-check
-/** One line of its own for what is told: opaque, always as high, and over nothing. In between, a phone has the line of every table there; elsewhere it keeps its last sentence. */
+/** An opaque line of its own for what is told. Its height never changes, and it covers nothing. In between, a phone shows the line that all tables have there; other layouts keep the last sentence. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

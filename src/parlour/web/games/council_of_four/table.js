@@ -1,5 +1,5 @@
 // @ts-check
-/** Council of Four: the map, the councils under their regions, my cards and permits, and what I can do. A phone's screen is in phone.js, a television's in screen.js. */
+/** Council of Four: the map, the councils under their regions, my cards and permits, and my actions. phone.js has the phone's screen, screen.js the television's. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keepFocus } from '../../kit/focus.js'
@@ -32,20 +32,20 @@ export const seated = ['tv']
  * @typedef {import('./board.js').Region} Region
  */
 
-/** What people say on a television stands on their plates. @type {true} */
+/** On a television, lines of talk appear on the plates of their speakers. @type {true} */
 export const plates = true
 
 /** In its strip. @type {'own'} */
 export const line = 'own'
 
 const FROM_WEST = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
-const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel'] // of the focus
+const NEXT_FOCUS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel'] // where the focus goes
 
 /** @param {Context} ctx */
 export const table = (ctx) => (ctx.page.layout === 'phone' ? phone(ctx) : wide(ctx))
 
 /** @param {Context} ctx */
-const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
+const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(NEXT_FOCUS)}>
   ${typeCase()} ${flights(ctx)}
   <div class="c4-land">${map(ctx)}</div>
   ${strip(ctx)}

@@ -1,5 +1,5 @@
 // @ts-check
-/** Coast, hills, mountains: a sign for each, the one on its permits, wherever its colour stands. */
+/** A symbol for coast, hills and mountains, the one on their permits, wherever the colour is used. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be spoken of: the cities. */
+/** Things that talk can refer to: the cities. */
 
 import { CITIES } from './printed.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The board while a turn is told: as it was before, with the pieces that have moved so far. Nothing is decided here: after the moment comes the server's board. */
+/** The board while a turn is told: the board before the turn, with the pieces that have moved so far. It decides nothing: after the moment the server's board is shown. */
 
 import { coinsOf, pointsOf } from './points.js'
 
@@ -10,7 +10,7 @@ import { coinsOf, pointsOf } from './points.js'
  * @typedef {import('./storyboard.js').Shown} Shown
  */
 
-/** What is told just now. @param {Pick<Context, 'moment'>} ctx @returns {Shown | null} */
+/** What is being told now. @param {Pick<Context, 'moment'>} ctx @returns {Shown | null} */
 export const shown = ({ moment }) => (moment && moment.at >= 0 ? moment.beats[moment.at].show : null)
 
 /** @type {WeakMap<object, Board>} by what is shown: each beat's board is made once */
@@ -41,7 +41,7 @@ function voted(councils, event) {
   return { ...councils, [council]: [String(event.colour), ...councils[council].slice(0, -1)] }
 }
 
-/** A permit that is taken, or put under its deck, leaves a gap until the next one is shown. @param {Board['display']} display @param {GameEvent} event */
+/** A permit that is taken or put under its deck leaves a gap until the next one is revealed. @param {Board['display']} display @param {GameEvent} event */
 function taken(display, event) {
   const gone = event.type === 'PermitsReturned' ? /** @type {string[]} */ (event.permits) : event.type === 'Acquired' || event.type === 'PermitGranted' ? [String(event.permit)] : []
   if (!gone.length) return display

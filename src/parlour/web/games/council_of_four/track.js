@@ -1,5 +1,5 @@
 // @ts-check
-/** The nobility track: what its squares give, who stands where, and what the next step pays. */
+/** The nobility track: what its squares give, everybody's position, and the effect of the next step. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face, mark } from '../../kit/badge.js'
@@ -31,7 +31,7 @@ function place(ctx, square) {
   </li>`
 }
 
-/** As a sheet: my next step first, then the squares, then who is ahead, then what the signs mean. @param {Context} ctx */
+/** As a sheet: my next step, the squares, the order of players, and the meaning of the symbols. @param {Context} ctx */
 export const trackSheet = (ctx) => html`<div class="c4-track c4-track-sheet">
   ${ctx.you === null ? nothing : nextStep(ctx, ctx.you)} ${squares(ctx)} ${ranking(ctx)}
   <ul class="c4-track-legend">${['token/1', 'main/1', 'permit/1', 'again/1'].map((symbol) => html`<li>${bonusSigns(ctx, [symbol])}<span aria-hidden="true">${ctx.say(`council_of_four.track.${symbol.split('/')[0]}`)}</span></li>`)}</ul>

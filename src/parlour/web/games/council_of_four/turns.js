@@ -1,5 +1,5 @@
 // @ts-check
-/** The game turn by turn, in sentences; each turn leads to the map as it was then. */
+/** The game turn by turn, in sentences; each turn leads to the map at that time. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -22,7 +22,7 @@ export const turnByTurn = (ctx) => html`<ol class="c4-turns" tabindex="0" aria-l
   )}
 </ol>`
 
-/** The events of each turn, its beginning first. @param {Context} ctx @returns {GameEvent[][]} */
+/** The events of each turn. @param {Context} ctx @returns {GameEvent[][]} */
 function turnsOf(ctx) {
   /** @type {GameEvent[][]} */
   const turns = []

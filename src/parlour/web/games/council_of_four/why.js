@@ -1,5 +1,5 @@
 // @ts-check
-/** Why something cannot be done now: what the rules have told with the prompt; or that nobody asks. */
+/** Why something cannot be done now: the obstacles of the prompt, or that it is not the reader's turn. */
 
 import { candidates } from './draft.js'
 

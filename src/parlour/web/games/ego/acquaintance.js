@@ -1,5 +1,5 @@
 // @ts-check
-/** Who knows whom, in one picture: an arrow from whoever guessed to whom it was about, the thicker the more often it was right. */
+/** Who knows whom, as one picture: an arrow from each guesser to the person guessed, thicker the more often it was right. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -12,7 +12,7 @@ import { knows, share } from './played.js'
  */
 
 const SHEETS = { desk: { wide: 900, high: 520, face: 36 }, phone: { wide: 420, high: 520, face: 28 } }
-const WELL = 0.5 // from here on somebody knows somebody
+const WELL = 0.5 // from here on, a person knows another
 
 /** @param {Context} ctx @param {Round[]} rounds */
 export function acquaintance(ctx, rounds) {
@@ -52,7 +52,7 @@ function arrow({ seat, hits, tries }, from, to, face) {
   </g>`
 }
 
-/** A point on the bent way. @param {Point} from @param {Point} middle @param {Point} to @param {number} t from 0 to 1 @returns {Point} */
+/** A point on the curved arrow. @param {Point} from @param {Point} middle @param {Point} to @param {number} t from 0 to 1 @returns {Point} */
 const along = (from, middle, to, t) => ({
   x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * middle.x + t ** 2 * to.x,
   y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * middle.y + t ** 2 * to.y,

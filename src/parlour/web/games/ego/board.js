@@ -1,5 +1,5 @@
 // @ts-check
-/** What the board says: the same questions as `known.py` of the rules answers, and a few that only eyes ask. */
+/** Reads the board: the same questions as `known.py` of the rules, and some that only the display asks. */
 
 import { nothing } from '../../vendor/lit-html/lit-html.js'
 
@@ -30,7 +30,7 @@ export const guessers = (board) => seats(board).filter((seat) => seat !== board.
 /** @param {Board} board */
 export const seats = (board) => board.chips.map((_, seat) => seat)
 
-/** Has this seat nothing to bet with, at a table where that means to sit out? @param {Board} board @param {number | null} seat */
+/** Is this seat out of chips, at a table where it then has to sit out? @param {Board} board @param {number | null} seat */
 export const sitsOut = (board, seat) => !board.honour && isBroke(board, seat)
 
 /** @param {Board} board @param {number | null} seat */
@@ -42,7 +42,7 @@ export const ask = (ctx, { question, own }) => (own ? own.ask : ctx.piece(questi
 /** @param {Context} ctx @param {Asked} asked @param {Dots} dots */
 export const answer = (ctx, { question, own }, dots) => (own ? own.answers[dots - 1] : ctx.piece(`${question}.${dots}`).name)
 
-/** In which language a question is read aloud: one of the group's own in its own. @param {Asked} asked */
+/** The language in which a question is read aloud; a group's own questions have their own. @param {Asked} asked */
 export const tongue = ({ own }) => own?.language || nothing
 
 /** Who was right. @param {Round} round */
@@ -54,7 +54,7 @@ export const believers = (round, dots) => guessersOf(round).filter((seat) => rou
 /** @param {Round} round */
 export const guessersOf = (round) => Object.keys(round.guesses).map(Number)
 
-/** Nobody could be paid: the stakes went back. @param {Round} round */
+/** Nobody could be paid: the bets were returned. @param {Round} round */
 export const isUnpaid = (round) => rightOnes(round).length > 0 && round.gains.every((gain) => gain === 0)
 
 /** Who has laid a guess face down already. @param {Context} ctx @param {number} seat */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
+/** My answer or bet: chosen on the card, confirmed in the dock. Others see nothing before. */
 
 import { DOTS, isBroke } from './board.js'
 
@@ -12,7 +12,7 @@ import { DOTS, isBroke } from './board.js'
 /** May this viewer choose an answer on the card? @param {Context} ctx */
 export const isChoosing = (ctx) => ctx.prompt !== null && ctx.you !== null && !ctx.game.outcome
 
-/** Covered: others may be looking. @param {Context} ctx */
+/** Covered, because others may be looking. @param {Context} ctx */
 export const isCovered = (ctx) => Boolean(ctx.page.settings.hideHand)
 
 /** @param {Context} ctx @returns {Dots | null} */
@@ -22,7 +22,7 @@ export const chosen = (ctx) => ctx.local.prompt.dots ?? null
 export const bet = (ctx) => (isBroke(ctx.board, ctx.you) ? 0 : ctx.local.prompt.bet ?? 1)
 
 /**
- * What lies face down on the table and is mine, while it is not covered.
+ * My answer or guess that is face down, if it is not covered.
  * @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null}
  */
 export function laid(ctx) {
@@ -30,7 +30,7 @@ export function laid(ctx) {
   return ctx.board.reader === ctx.you ? { dots: ctx.hand.answer } : guessed(ctx)
 }
 
-/** Is there something of mine that others must not see? @param {Context} ctx */
+/** Is there a secret of mine on the screen? @param {Context} ctx */
 export const hasLaid = (ctx) => (ctx.board.reader === ctx.you ? Boolean(ctx.hand?.answer) : guessed(ctx) !== null)
 
 /** @param {Context} ctx @returns {{dots: Dots, bet: Bet} | null} */
@@ -53,7 +53,7 @@ export async function lay(ctx, near) {
   return ctx.act({ type: 'Guess', dots, bet: bet(ctx) }, near)
 }
 
-/** The keys 1, 2 and 3 choose, too. @param {Context} ctx @param {KeyboardEvent} key */
+/** The keys 1, 2 and 3 choose as well. @param {Context} ctx @param {KeyboardEvent} key */
 export function byNumber(ctx, key) {
   const dots = DOTS.find((number) => String(number) === key.key)
   if (!dots || !isChoosing(ctx) || isCovered(ctx) || key.altKey || key.ctrlKey || key.metaKey) return

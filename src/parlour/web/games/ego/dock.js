@@ -1,5 +1,5 @@
 // @ts-check
-/** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
+/** The current task and who has it: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
@@ -43,7 +43,7 @@ function reading(ctx) {
 }
 
 /**
- * A way round answering; if it is closed, it says why.
+ * A way to avoid answering; if it is not available, it says why.
  * @param {Context} ctx @param {'TurnOver' | 'Swap' | 'Refuse'} type @param {string} glyph @param {string} reason
  */
 function way(ctx, type, glyph, reason) {
@@ -60,7 +60,7 @@ function way(ctx, type, glyph, reason) {
   </button>`
 }
 
-/** It costs something, so it is asked twice. @param {Context} ctx */
+/** It has a cost, so it is confirmed twice. @param {Context} ctx */
 function refuse(ctx) {
   /** @param {Event} click */
   const pay = (click) => {
@@ -128,7 +128,7 @@ function layButton(ctx, label) {
 
 // Covered
 
-/** Somebody may be looking over one's shoulder. @param {Context} ctx */
+/** Somebody may be looking at the screen. @param {Context} ctx */
 const covered = (ctx) => html`<div class="ego-said">
     <span class="ego-said-token">${back()}</span>
     <p><b>${ctx.say('ego.covered')}</b> <span class="muted">${ctx.say('ego.covered.why')}</span></p>
@@ -162,7 +162,7 @@ function idle(ctx, words, more) {
     ${hasLaid(ctx) ? cloth(ctx) : nothing}`
 }
 
-/** Mine, and only for my eyes: it can be covered. @param {Context} ctx */
+/** Private information, which can be covered. @param {Context} ctx */
 const cloth = (ctx) => html`<p class="ego-cloth">
   <span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
   <button type="button" class="btn ghost small" @click=${toggleHand}>
@@ -170,7 +170,7 @@ const cloth = (ctx) => html`<p class="ego-cloth">
   </button>
 </p>`
 
-/** If the last reader has paid instead of answering, that is news. @param {Context} ctx */
+/** Says that the last reader has paid instead of answering. @param {Context} ctx */
 function news(ctx) {
   const event = ctx.log.events.findLast(({ type }) => type === 'Refused' || type === 'Revealed')
   return event?.type === 'Refused' ? ctx.sayHtml('ego.happened.Refused', { ...event }) : nothing
@@ -199,7 +199,7 @@ function whoWasRight(ctx, round) {
   return ctx.say(guessersOf(round).length ? 'ego.moment.nobody' : 'ego.moment.no_bets')
 }
 
-/** What it means for me. @param {Context} ctx @param {Round} round */
+/** What the result means for the reader. @param {Context} ctx @param {Round} round */
 function mine(ctx, round) {
   if (ctx.you === null) return ''
   const gain = round.gains[ctx.you]
@@ -209,7 +209,7 @@ function mine(ctx, round) {
 
 // Within
 
-/** What to do, with the token that I hold. @param {Context} ctx @param {unknown} words @param {string} hint */
+/** What to do with the token in hand. @param {Context} ctx @param {unknown} words @param {string} hint */
 function said(ctx, words, hint) {
   const held = chosen(ctx)
   return html`<div class="ego-said">
@@ -218,5 +218,5 @@ function said(ctx, words, hint) {
   </div>`
 }
 
-/** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
+/** A phone's sheet is small, so advice is shown above it, not on it. @param {Context} ctx @param {Element} near */
 const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.ego-dock')) || near

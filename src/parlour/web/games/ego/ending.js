@@ -28,7 +28,7 @@ function hero(ctx) {
   </ol>`
 }
 
-/** After a short evening: a new game of one question each, with the chips that everybody has. @param {Context} ctx */
+/** After a short evening: a new game of one question each that carries the chips over. @param {Context} ctx */
 function oneMore(ctx) {
   const { table, game, page } = ctx
   if (game.outcome?.reason !== 'questions_asked' || !table.you?.host || page.replay || page.layout === 'tv' || table.phase === 'playing') return nothing

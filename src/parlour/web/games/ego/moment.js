@@ -11,14 +11,14 @@ import { isShown, leave, showAgain } from '../../table/moment.js'
 /** @type {Kind} */
 const ANSWER = { event: 'Revealed', count: ({ board }) => board.told.length, isPause: ({ board }) => !board.laid }
 
-/** Is the last question still being looked at? @param {Context} ctx */
+/** Is the last result still shown? @param {Context} ctx */
 export const isMoment = (ctx) => isShown(ctx, ANSWER)
 
-/** While it is looked at, nobody is told what comes next. @param {Context} ctx */
+/** While the last result is shown, the next step is not announced. @param {Context} ctx */
 export const isLooking = (ctx) => isMoment(ctx)
 
-/** Enough seen. @param {Context} ctx */
+/** Continue. @param {Context} ctx */
 export const next = (ctx) => leave(ctx, ANSWER)
 
-/** Once more, please. @param {Context} ctx */
+/** Show it again. @param {Context} ctx */
 export const again = (ctx) => showAgain(ctx, ANSWER)

@@ -49,12 +49,12 @@ export function piles(count) {
   </span>`
 }
 
-const TOWER = 24 // chips, from which on it grows no higher
+const TOWER = 24 // chips; higher piles do not grow
 
 /** On top of each other: who has more stands higher. @param {number} count */
 export const tower = (count) => html`<span class="ego-stack" aria-hidden="true">${Array.from({ length: Math.min(TOWER, Math.max(0, count)) }, chip)}</span>`
 
-/** Thrown together: as a sunflower lays its seeds, those in front last. @param {number} count */
+/** In a heap: placed like the seeds of a sunflower, the last ones in front. @param {number} count */
 export function heap(count) {
   const seeds = Array.from({ length: Math.max(0, count) }, (_, at) => {
     const off = Math.sqrt((at + 0.5) / count)

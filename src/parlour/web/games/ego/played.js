@@ -1,5 +1,5 @@
 // @ts-check
-/** The game as it was played, from its events: every question, and what everybody had after it. */
+/** The game as it was played, from its events: every question, and the chips after it. */
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -51,7 +51,7 @@ export function played(ctx) {
   return told
 }
 
-/** What everybody had before the first question: what they have now, without what has come and gone. @param {Context} ctx @returns {Stand} */
+/** The chips before the first question, computed backwards from the current ones. @param {Context} ctx @returns {Stand} */
 function start({ board, log }) {
   const chips = [...board.chips]
   let { pool } = board
@@ -97,7 +97,7 @@ function tally(rounds, counts) {
 /** @param {Tally} tally */
 export const share = ({ hits, tries }) => (tries ? hits / tries : 0)
 
-/** The answer that cost the others most: chips lost on it, and then how few were right. @param {Round[]} rounds @returns {Round | null} */
+/** The answer that cost the others most: by chips lost, then by the number of right guesses. @param {Round[]} rounds @returns {Round | null} */
 export function mostSurprising(rounds) {
   const guessed = rounds.filter((round) => Object.values(round.guesses).some((token) => token.dots !== round.answer))
   return guessed.reduce((/** @type {Round | null} */ best, round) => (best && surprise(best) >= surprise(round) ? best : round), null)

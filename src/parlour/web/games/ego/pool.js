@@ -1,5 +1,5 @@
 // @ts-check
-/** The pool, and what everybody has: chips one can count, with the number beside them. */
+/** The pool, and everybody's chips with their number. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -37,7 +37,7 @@ export const purses = (ctx) => html`<section class="panel ego-purses" aria-label
   </ul>
 </section>`
 
-/** How the last question went, for those who looked away. @param {Context} ctx */
+/** How the last question ended, for people who looked away. @param {Context} ctx */
 export function before(ctx) {
   const { last } = ctx.board
   if (!last || isMoment(ctx)) return nothing

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looking back: who knows whom, how well people bet, the most surprising answer, and the chips over time. */
+/** The review: who knows whom, how well people bet, the most surprising answer, and chips over time. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
@@ -21,7 +21,7 @@ import { turned } from './ring.js'
  * @typedef {import('./played.js').Tally} Tally
  */
 
-const ENOUGH = 3 // bets from which one may draw a conclusion
+const ENOUGH = 3 // the least number of bets for a conclusion
 
 /** @param {Context} ctx */
 export function review(ctx) {
@@ -45,7 +45,7 @@ export function review(ctx) {
   </div>`
 }
 
-/** The moment of the last question, which the end of the game would else swallow. @param {Context} ctx @param {Round} last */
+/** The moment of the last question, which the end of the game would otherwise replace. @param {Context} ctx @param {Round} last */
 const final = (ctx, last) => html`<div class="felt rim ego-review-last">${answered(ctx, last, { titled: false })} ${turned(ctx, last)}</div>`
 
 // Who knows whom

@@ -1,5 +1,5 @@
 // @ts-check
-/** Everybody's token: face down while it is a secret, turned over all at once, with the chips that come and go. */
+/** Everybody's token: face down while it is secret, revealed all at once, with the chips that move. */
 
 import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
@@ -16,13 +16,13 @@ import { back, chip, chips, gap, tower, turning } from './pieces.js'
  * @typedef {import('./board.js').Round} Round
  */
 
-/** The reader first, then the others as they sit. @param {Context} ctx @param {number} reader */
+/** The reader first, then the others in seat order. @param {Context} ctx @param {number} reader */
 const around = (ctx, reader) => [reader, ...seats(ctx.board).filter((seat) => seat !== reader)]
 
 /** In one row with the pool in its middle. @param {Context} ctx @param {number} at */
 const column = (ctx, at) => vars({ '--column': at + (at < Math.ceil(ctx.board.chips.length / 2) ? 1 : 2) })
 
-/** What else is at a seat where nobody is listed beside the felt. @param {Context} ctx @param {number} seat */
+/** What else is shown at a seat, if no list of people stands beside the felt. @param {Context} ctx @param {number} seat */
 const here = (ctx, seat) => (ctx.page.layout === 'tv' ? atSeat(seat) : nothing)
 
 /** Before it is turned over. @param {Context} ctx */
@@ -42,10 +42,10 @@ function place(ctx, seat) {
     ${badge(ctx.players[seat], { sub: standing(ctx, seat) || doing(ctx, seat), turn: asked, you: seat === ctx.you })} ${count(ctx, board.chips[seat])}`
 }
 
-/** Is somebody away, or played by a bot? Where they are listed, the list says so. @param {Context} ctx @param {number} seat */
+/** Is this person away, or played by a bot? Omitted where the list shows it. @param {Context} ctx @param {number} seat */
 const standing = (ctx, seat) => (ctx.page.layout === 'tv' ? standingOf(ctx.players[seat]) : '')
 
-/** What somebody is doing, in two words. @param {Context} ctx @param {number} seat */
+/** A person's current activity, in two words. @param {Context} ctx @param {number} seat */
 export function doing(ctx, seat) {
   const { board } = ctx
   if (phase(board) === 'over') return ''
@@ -90,7 +90,7 @@ const count = (ctx, number) => html`<span class="ego-count num" data-tip=${tip('
   ${ctx.page.layout === 'tv' ? tower(number) : chip()}<b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span>
 </span>`
 
-// Chips flow between the pool and the seats: how far, only the layout knows.
+// Chips flow between the pool and the seats; the distances come from the layout.
 
 class Flow extends Directive {
   render() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who it is about: a bot's character in a line, and what somebody has said before, on a sheet. */
+/** The person a question is about: a bot's character in a line, and earlier answers, on a sheet. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -19,7 +19,7 @@ import { played } from './played.js'
  * @typedef {[trait: string, much: number]} Trait
  */
 
-/** The strongest traits of everybody in the cast, by id; nobody, until they were asked for. @type {{cast: Map<string, Trait[]> | null, isAsked: boolean}} */
+/** The strongest traits of each persona, by id; empty until they are loaded. @type {{cast: Map<string, Trait[]> | null, isAsked: boolean}} */
 const known = { cast: null, isAsked: false }
 
 /** What a persona is like, in a few words; nothing for people. @param {Context} ctx @param {number} seat */
@@ -52,7 +52,7 @@ export function saidButton(ctx, seat) {
   return html`<button type="button" class="btn plain small ego-said-before" @click=${() => openSaid(ctx, seat)}>${icon('history')} <span>${ctx.say('ego.said', { seat })}</span> <b class="num">${length}</b></button>`
 }
 
-/** A face that can be tapped, where there is something to tell. @param {Context} ctx @param {number} seat */
+/** A face that opens this sheet, if there is something to show. @param {Context} ctx @param {number} seat */
 export function saidFace(ctx, seat) {
   const { length } = saidBefore(ctx, seat)
   if (!length || ctx.page.layout === 'tv') return face(ctx.players[seat])

@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+/** The log in sentences, and the page's headline. */
 
 import { inTongue } from '../../kit/live.js'
 import { result } from '../../table/ending.js'
@@ -13,8 +13,9 @@ import { doing } from './ring.js'
  * @typedef {import('./board.js').OwnQuestion} OwnQuestion
  */
 
-/** Who is ready is news while the tokens lie face down; afterwards it is only noise. @param {GameEvent} event @param {Context} ctx */
+/** Who is ready is news while tokens are face down; afterwards it is omitted. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
+  if (isAhead(event, ctx)) return null
   switch (event.type) {
     case 'CharacterBrought':
     case 'ReaderChosen':
@@ -28,7 +29,7 @@ export function story(event, ctx) {
     case 'AnswerChosen':
       return ctx.page.settings.hideHand || isTurnedOver(event, ctx) ? null : plainly(event)
     case 'CardDrawn':
-      return event.own ? { key: 'ego.happened.CardDrawn.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event)
+      return drawn(event)
     case 'Revealed':
       return { key: 'ego.story.revealed', args: { ...event, answer: told(event, ctx) } }
     case 'Settled':
@@ -40,7 +41,18 @@ export function story(event, ctx) {
   }
 }
 
-/** For the ears: who is ready is read, and not said; what one has chosen oneself, one knows; a question is asked once, and whose answer it was said with it. @param {GameEvent} event @param {Context} ctx */
+/** @param {GameEvent} event */
+const drawn = (event) => (event.own ? { key: 'ego.happened.CardDrawn.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event))
+
+/** Is it of the next question, while the last one is still being looked at? @param {GameEvent} event @param {Context} ctx */
+function isAhead(event, ctx) {
+  if (ctx.page.replay || !isMoment(ctx)) return false
+  const { history } = ctx.log
+  const next = history.findLastIndex(({ type }) => type === 'CardDrawn')
+  return next > history.findLastIndex(({ type }) => type === 'Revealed') && history.indexOf(event) >= next
+}
+
+/** For screen readers: who is ready is shown and not announced; one's own choices are not repeated; a question is read once. @param {GameEvent} event @param {Context} ctx */
 export function aloud(event, ctx) {
   const mine = event.seat === ctx.you
   switch (event.type) {
@@ -55,7 +67,7 @@ export function aloud(event, ctx) {
     case 'TurnedOver':
       if (ctx.prompt) return null
       ctx.keep({ heard: String(event.question) }) // as it was read out
-      return undefined
+      return event.type === 'CardDrawn' ? drawn(event) : plainly(event)
     case 'Settled':
       return settledAloud(event, ctx)
     case 'Ended':
@@ -65,7 +77,7 @@ export function aloud(event, ctx) {
   }
 }
 
-/** Is it what one has chosen oneself? Then the chips say so. @param {GameEvent} revealed @param {Context} ctx */
+/** Is it the reader's own choice? Then the chips show it. @param {GameEvent} revealed @param {Context} ctx */
 const isGuessed = (revealed, ctx) => ctx.log.events.slice(0, ctx.log.events.indexOf(revealed)).findLast(({ type, seat }) => type === 'Guessed' && seat === ctx.you)?.dots === revealed.dots
 
 /** Your turn: with the question, unless it was just read out. @param {Context} ctx */
@@ -76,7 +88,7 @@ export function asks(ctx) {
   return ctx.say(`ego.asks.${phase(board)}`, { seat: board.reader, ask: words })
 }
 
-/** What one has won oneself, or who was right. @param {GameEvent} event @param {Context} ctx */
+/** The reader's own gain, or who was right. @param {GameEvent} event @param {Context} ctx */
 function settledAloud(event, ctx) {
   const mine = ctx.you === null ? 0 : /** @type {number[]} */ (event.gains)[ctx.you]
   if (mine > 0) return { key: 'ego.aloud.won', args: { count: mine } }
@@ -87,7 +99,7 @@ function settledAloud(event, ctx) {
 /** @param {GameEvent} event @param {Context} ctx */
 const isTurnedOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Revealed')
 
-/** Who won what; nothing moved, nothing to tell. @param {GameEvent} event @param {Context} ctx */
+/** Who won what; empty if no chips moved. @param {GameEvent} event @param {Context} ctx */
 function settled(event, ctx) {
   const gains = /** @type {number[]} */ (event.gains)
   const winners = ctx.players.map(({ seat }) => seat).filter((seat) => gains[seat] > 0)
@@ -115,7 +127,7 @@ export function headline(ctx) {
   return ctx.say(`ego.headline.${phase(board)}`, { seat: board.reader })
 }
 
-/** What stands under a player's name. @param {number} seat @param {Context} ctx */
+/** The text under a player's name. @param {number} seat @param {Context} ctx */
 export function role(seat, ctx) {
   const chips = ctx.say('ego.chips', { count: ctx.board.chips[seat] })
   const now = doing(ctx, seat)

@@ -22,13 +22,13 @@ export { aloud, asks, chip, headline, role, story } from './story.js'
 /** There people sit on the felt. @type {import('../../types.js').Layout[]} */
 export const seated = ['tv']
 
-const HEIRS = ['.ego-answers [data-roving]', '.ego-dock .btn.primary', '.ego-dock'] // of the focus
+const NEXT_FOCUS = ['.ego-answers [data-roving]', '.ego-dock .btn.primary', '.ego-dock'] // of the focus
 
 /** @param {Context} ctx */
 export function table(ctx) {
   const { board } = ctx
   const moment = isMoment(ctx) ? board.last : null
-  return html`<div class="ego" data-phase=${moment ? 'moment' : phase(board)} ${keepFocus(HEIRS)}>
+  return html`<div class="ego" data-phase=${moment ? 'moment' : phase(board)} ${keepFocus(NEXT_FOCUS)}>
     <div class="felt rim ego-felt"></div>
     ${purse(ctx)}
     <div class="ego-open">${moment ? answered(ctx, moment) : card(ctx)}</div>
@@ -37,7 +37,8 @@ export function table(ctx) {
   </div>`
 }
 
-// The big screen, seen from the sofa: the question in the middle, everybody once in one row, the pool a heap. It never knows an answer before it is turned over.
+// The big screen: the question in the middle, all people once in one row, the pool as a heap. It never knows an answer
+// before it is revealed.
 
 /** @param {Context} ctx */
 export function screen(ctx) {

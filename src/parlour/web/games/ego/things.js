@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be spoken of: the three answers to the question. */
+/** Things that talk can refer to: the three answers to the question. */
 
 import { answer, DOTS } from './board.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What may be answered, as buttons; with a field to search in, where there are many. */
+/** The possible answers as buttons, with a search field if there are many. */
 
 import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -13,7 +13,7 @@ import { plainly } from '../../table/plain.js'
  * @typedef {import('../../types.js').Action} Action
  */
 
-/** So many one looks through; among more one searches. */
+/** Up to this many are shown as a list; more have a search field. */
 const MANY = 20
 
 /** @param {Context} ctx @param {Action[]} actions */

@@ -1,5 +1,5 @@
 // @ts-check
-/** A table for any game: what is known as a list, what may be done as buttons. It knows no rules; the prompt does. */
+/** A table for any game: known fields as a list, possible answers as buttons. It knows no rules; the prompt does. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { picture as pictured } from '../../kit/art.js'
@@ -48,8 +48,8 @@ function sectionName(ctx, section) {
   return has(key) ? ctx.say(key) : section.replace(/_/g, ' ')
 }
 
-// What is known: every field with its name, seats as people, ids as the things they are. A game that has names for some
-// of its fields (`<game>.known.<field>`) shows those and no others: what is left counts steps, or is for the rules.
+// Known fields: each with its name, seats as people, ids as things. A game with labels for fields
+// (`<game>.known.<field>`) shows only those; the others are counters, or for the rules.
 
 /** @param {unknown} value @param {Context} ctx @returns {unknown} */
 function known(value, ctx) {
@@ -86,7 +86,7 @@ function fieldName(ctx, name) {
   return has(key) ? ctx.say(key) : name.replace(/_/g, ' ')
 }
 
-/** What only you may see, with a cloth to put over it. @param {Context} ctx @param {unknown} title @param {unknown} content */
+/** The reader's private fields, with a cover. @param {Context} ctx @param {unknown} title @param {unknown} content */
 function privately(ctx, title, content) {
   const hidden = ctx.page.settings.hideHand
   return html`<section class="private">

@@ -1,5 +1,5 @@
 // @ts-check
-/** Free text, with its limits in sight while one types. */
+/** Free text, with its limits visible while typing. */
 
 import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -40,7 +40,7 @@ export function words(ctx) {
   </form>`
 }
 
-/** What there is still room for. @param {Context} ctx @param {Limits} limits @param {string} text */
+/** The room that is left. @param {Context} ctx @param {Limits} limits @param {string} text */
 const roomLeft = (ctx, limits, text) => html`${ctx.say('generic.limits', { letters: limits.letters - text.length })}
   ${limits.starts ? ctx.say('generic.starts', { letter: limits.starts.toUpperCase() }) : nothing}`
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the board says: the same questions as `known.py` and `stacking.py` of the rules answer, and a few that only eyes ask. */
+/** Reads the board: the same questions as `known.py` and `stacking.py` of the rules, and some that only the display asks. */
 
 import { languageOf } from '../../table/meaning.js'
 
@@ -29,7 +29,7 @@ export function phase(board) {
 /** @param {Board} board */
 export const seats = (board) => board.gems.map((_, seat) => seat)
 
-/** What this seat's next word must start with; nothing, if that is free. @param {Board} board @param {number | null} seat */
+/** The letter that this seat's next word must start with; empty if it is free. @param {Board} board @param {number | null} seat */
 export function letterFor(board, seat) {
   if (!board.rows.length) return seat === null ? '' : (board.drawn[seat] ?? '')
   return board.token === QUESTION ? '' : board.token
@@ -46,7 +46,7 @@ export function languageIn(board, you, word) {
 /** Two players have no gems. @param {Board} board */
 export const hasGems = (board) => board.gems.length > 2
 
-/** Which cards lie together as it stands: a match is transitive, and stays one when a card is taken out of it. @param {readonly Card[]} cards @param {readonly Claim[]} claims @returns {Stack[]} */
+/** Which cards form one pile now: a match is transitive, and remains one when a card is taken out. @param {readonly Card[]} cards @param {readonly Claim[]} claims @returns {Stack[]} */
 export function stacks(cards, claims) {
   const pile = new Map(cards.map(({ seat }) => [seat, seat]))
   const doubted = new Set(cards.filter(({ state }) => state === 'doubted').map(({ seat }) => seat))
@@ -66,7 +66,7 @@ export function stacks(cards, claims) {
   return [...found.values()]
 }
 
-/** Nobody holds anything against it, or the table found for it. @param {Card} card */
+/** Nobody contests it, or the table has accepted it. @param {Card} card */
 export const isFair = (card) => card.state === 'fair'
 
 /** A row as it lies: each pile with its cards. @param {Row} row @returns {Stack[]} */
@@ -76,7 +76,7 @@ export function laid(row) {
   return [...piles, ...erased]
 }
 
-/** With the word that can be seen last: in older games it was the one read first. @param {Card[]} cards @param {string} word */
+/** Shows the word that can be seen last; in older games the one that was read first. @param {Card[]} cards @param {string} word */
 const onTop = (cards, word) => (cards[cards.length - 1].word === word ? cards : [...cards].reverse())
 
 /** @param {readonly Card[]} cards @param {number} seat @returns {Card} */
@@ -87,11 +87,11 @@ export function wordsOf(cards) {
   return [...new Map(cards.map(({ word }) => [folded(word), word])).values()]
 }
 
-/** Without what the rules do not look at: case, accents, hyphens, apostrophes and spaces. @param {string} word */
+/** Ignores what the rules ignore: case, accents, hyphens, apostrophes. @param {string} word */
 export const folded = (word) => word.normalize('NFD').replace(/[\p{M}\p{Pd}\s'’]/gu, '').toLowerCase()
 
 /** Has this seat done what is asked of all? @param {Context} ctx @param {number} seat */
 export const isDone = (ctx, seat) => Boolean(ctx.game.ask?.answered.includes(seat) || (ctx.game.ask && !ctx.game.ask.waiting.includes(seat)))
 
-/** Everything of this kind that I may do now. @param {Context} ctx @param {string} type */
+/** All moves of this kind that I may make now. @param {Context} ctx @param {string} type */
 export const possible = (ctx, type) => (ctx.prompt?.actions ?? []).filter((action) => action.type === type)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Check for matches: what the program has seen and why, one tap to agree, and a vote for whatever somebody doubts. */
+/** Check for matches: what the program found and why, one tap to agree, and a vote for doubts. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -30,7 +30,7 @@ export function check(ctx, scene) {
   </div>`
 }
 
-// What stands
+// What holds now
 
 /** @param {Context} ctx @param {Scene} scene */
 function claims(ctx, scene) {
@@ -47,7 +47,7 @@ function claims(ctx, scene) {
   </div>`
 }
 
-/** Three times the same word is one thing to say. @param {readonly Claim[]} claims @param {Claim} claim */
+/** The same word three times is one message. @param {readonly Claim[]} claims @param {Claim} claim */
 const isFirst = (claims, claim) => claims.find(({ because, first }) => because === 'equal' && first === claim.first) === claim
 
 /** @param {Context} ctx @param {Claim} claim */
@@ -66,7 +66,7 @@ function stated(ctx, claim) {
   </div>`
 }
 
-/** A word that was found against the rules in an earlier game may be looked at anew. @param {Context} ctx @param {number} seat @param {string} why */
+/** A word that was rejected in an earlier game may be looked at again. @param {Context} ctx @param {number} seat @param {string} why */
 function revisit(ctx, seat, why) {
   const call = possible(ctx, 'Challenge').find((action) => action.target === seat && action.why === why)
   return call ? html`<button type="button" class="btn plain small" @click=${at((near) => ctx.act(call, near))}>${icon('vote')} ${ctx.say('one_mind.call.anew')}</button>` : nothing
@@ -96,7 +96,7 @@ function agreement(ctx) {
     ${!agree && !again && open.length ? html`<p class="small muted">${ctx.sayHtml('one_mind.wait.check', { seats: open })}</p>` : nothing}`
 }
 
-/** Everybody is in a match as it stands, and every match is of one word. @param {Context} ctx */
+/** Everybody is in a match, and every match consists of one word. @param {Context} ctx */
 function isWin(ctx) {
   const { cards, claims } = /** @type {Board} */ (ctx.board)
   const joined = new Set(claims.filter(({ counts, because }) => counts && (because === 'equal' || because === 'lemma')).flatMap(({ first, second }) => [first, second]))
@@ -105,9 +105,9 @@ function isWin(ctx) {
 
 const MOMENT = 6000
 const objecting = new Timer()
-let asked = '' // for which question the timer runs: nothing that anybody sees depends on it
+let asked = '' // the question that the timer belongs to; nothing on the screen depends on it
 
-/** Whoever looks at the table and has no objection for a moment agrees to the win. A page that nobody sees agrees to nothing. @param {Context} ctx */
+/** A player who sees the table and does not object for a moment agrees to the win. A hidden page does not agree. @param {Context} ctx */
 function agreeSoon(ctx) {
   const prompt = ctx.prompt?.id ?? ''
   if (asked === prompt || store.state.route.page === 'sample') return
@@ -121,7 +121,7 @@ function agreeSoon(ctx) {
 
 // Calling a vote
 
-/** Two words: the same thought? @param {Context} ctx @param {number} first @param {number} second */
+/** Two words: do they mean the same? @param {Context} ctx @param {number} first @param {number} second */
 function pair(ctx, first, second) {
   const [one, other] = [first, second].map((seat) => cardOf(ctx.board.cards, seat).word)
   const why = obstacle(ctx, first, second)
@@ -147,7 +147,7 @@ function obstacle(ctx, first, second) {
   return null
 }
 
-/** One word: what may be held against it. @param {Context} ctx @param {number} seat */
+/** One word: possible objections. @param {Context} ctx @param {number} seat */
 function single(ctx, seat) {
   const card = cardOf(ctx.board.cards, seat)
   const reasons = possible(ctx, 'Challenge').filter(({ target }) => isSameWord(ctx, Number(target), card.word))

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
+/** The current task and who has it: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** What I am writing: kept while the page is drawn anew, while others finish, and when the page is loaded again. Nobody else sees it. */
+/** What I am writing: kept when the page is redrawn or reloaded, and while others finish. Nobody else sees it. */
 
 import { alarm } from '../../kit/live.js'
 import { draft, drafting } from '../../table/drafts.js'
@@ -26,7 +26,7 @@ export const slateOf = (ctx) => ctx.local.slates?.[keyOf(ctx)] ?? { said: null, 
 /** @param {Context} ctx @param {Partial<Slate>} changes */
 const set = (ctx, changes) => ctx.keep({ slates: { ...ctx.local.slates, [keyOf(ctx)]: { ...slateOf(ctx), ...changes } } })
 
-/** At every rendering: what stands there is asked about, once. @param {Context} ctx */
+/** At every rendering: requests the advice for the current text once. @param {Context} ctx */
 export function consult(ctx) {
   const slate = slateOf(ctx)
   if (!slate.text.trim()) asking.drop()
@@ -42,7 +42,7 @@ export function change(ctx, changes) {
   remember(keyOf(ctx), slateOf(ctx))
 }
 
-/** Pen down: if it may not be, the reason stands at the slate, and what was written stays. @param {Context} ctx @param {Element} near */
+/** Put the pen down. If it is refused, the reason is shown at the slate and the text stays. @param {Context} ctx @param {Element} near */
 export async function penDown(ctx, near) {
   const slate = slateOf(ctx)
   const action = actionOf(slate)
@@ -63,7 +63,7 @@ function remember(key, { text, name }) {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // a browser that keeps nothing: then it is only kept while the page is open
+    // a browser without storage: the text is kept only while the page is open
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of One Mind: the word that everybody thought, with all heads around it and a shower of gems. */
+/** The end of One Mind: the common word, with all heads around it and a shower of gems. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { head, ticketCard } from '../../table/show/finale.js'
@@ -27,7 +27,7 @@ function hero(ctx, won) {
     </div>`
 }
 
-/** Heads at one side, each with a thread to the word and what they have won. @param {Context} ctx @param {import('../../types.js').Player[]} players */
+/** Heads at one side, each with a thread to the word and the gems won. @param {Context} ctx @param {import('../../types.js').Player[]} players */
 const around = (ctx, players) => html`<ul class="heads mind-end-heads">
   ${players.map(({ seat }) => html`<li><span data-thread-from>${head(ctx, seat)}</span>${hasGems(ctx.board) ? html`<span class="mind-end-gems">${gems(ctx.board.gems[seat], seat)}</span>` : nothing}</li>`)}
 </ul>`
@@ -38,9 +38,9 @@ function together(ctx) {
   return count ? html`<p class="mind-end-left">${gems(Math.min(count, ROW))}<b>${ctx.say('one_mind.together', { count })}</b></p>` : nothing
 }
 
-const STEPS = 3 // words of the way that are told
+const STEPS = 3 // words of the path that are shown
 
-/** How they got there; or, if they did not, the thought that most of them had. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+/** How they got there or, after a loss, the thought that most of them had. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
 function ticket(ctx) {
   const best = ctx.board.rows.map((/** @type {import('./board.js').Row} */ row) => largest(laid(row))).filter(Boolean)
   const last = best[best.length - 1]

@@ -1,5 +1,5 @@
 // @ts-check
-/** Cards move to where they lie now, and gems fly to their owners: how far, only the layout knows. */
+/** Cards move to their new places, and gems fly to their owners; the distances come from the layout. */
 
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { noChange, render } from '../../vendor/lit-html/lit-html.js'

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The keyboard of a phone never covers the slate. Chromium and Firefox make the page shorter when it comes up (interactive-widget
- * in index.html); Safari lays it over the page and only tells how much can still be seen: so much the dock moves up.
+ * A phone's keyboard never covers the slate. Chromium and Firefox shorten the page (interactive-widget in index.html).
+ * Safari lays the keyboard over the page and reports the visible height, and the dock moves up by the difference.
  */
 
 import { AsyncDirective } from '../../vendor/lit-html/async-directive.js'
@@ -36,7 +36,7 @@ class AboveKeyboard extends AsyncDirective {
   }
 
   rise = () => {
-    if (!visualViewport || visualViewport.scale > 1.01) return // zoomed in: the eyes are where they want to be
+    if (!visualViewport || visualViewport.scale > 1.01) return // zoomed in: the reader has chosen what to see
     const covered = Math.max(0, Math.round(innerHeight - visualViewport.height - visualViewport.offsetTop))
     this.dock?.style.setProperty('--keyboard', `${covered}px`)
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Labels beside points, so that they cover each other as little as can be: each takes the best of the places that are left. */
+/** Labels beside points. Each takes the free place that covers least. */
 
 /**
  * @typedef {{x: number, y: number, text: string, room: number}} Point `room`: how far from it a label must stay
@@ -22,7 +22,7 @@ export function labels(points, sheet) {
   })
 }
 
-/** Right, left, above, below, and further off. @param {Point} point @returns {Label[]} */
+/** Right, left, above, below, and further away. @param {Point} point @returns {Label[]} */
 function places({ x, y, room }) {
   const near = [
     { x: x + room, y: y + 5, anchor: /** @type {const} */ ('start') },

@@ -1,5 +1,5 @@
 // @ts-check
-/** Case law: what this table has decided, newest first, and as a file to keep. */
+/** Case law: what this table has decided, newest first, and a file to download. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../kit/dialog.js'
@@ -21,7 +21,7 @@ export function openLaw(law, code) {
   })
 }
 
-/** By the language of the words, or both: a verdict counts in its own. @param {readonly Ruling[]} law */
+/** By the language of the words, or both: a decision counts in its own language. @param {readonly Ruling[]} law */
 export function verdicts(law) {
   const pairs = [...new Set(law.map(pairOf))].sort()
   return pairs.map(
@@ -46,7 +46,7 @@ function verdict({ kind, words, answer, language, other, why }) {
     ${why ? html`<span class="small muted">${say(`one_mind.doubt.${why}`)}</span>` : nothing}`
 }
 
-/** Into the downloads, so that the next table can read what this one thought. @param {readonly Ruling[]} law @param {string} code */
+/** Downloads the decisions, so that another table can read them. @param {readonly Ruling[]} law @param {string} code */
 export function save(law, code) {
   const text = JSON.stringify({ game: 'one_mind', table: code, rulings: law }, null, 2)
   download(`parlour-one_mind-${code}-rulings.json`, text, 'application/json')

@@ -1,5 +1,5 @@
 // @ts-check
-/** A map of meaning: what is near in meaning lies near. Everybody's words are a path on it, from the start to the end. */
+/** A map of meaning: similar words are close to each other. Everybody's words are a path from the start to the end. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -39,7 +39,7 @@ export function map(ctx, thoughts) {
   </svg>`
 }
 
-/** Whose mark is whose. @param {Context} ctx @param {Thought[]} thoughts */
+/** The legend. @param {Context} ctx @param {Thought[]} thoughts */
 export const legend = (ctx, thoughts) => html`<ul class="mind-legend" aria-hidden="true">
   ${ctx.players.map(
     ({ seat, name }) => html`<li data-seat=${seat % 8}>
@@ -50,7 +50,7 @@ export const legend = (ctx, thoughts) => html`<ul class="mind-legend" aria-hidde
   ${thoughts.every(({ known }) => known) ? nothing : html`<li class="muted">${ctx.say('one_mind.review.map.unknown')}</li>`}
 </ul>`
 
-/** From the map's own measure to the drawing's: its whole extent is used. @param {Thought[]} thoughts @param {Sheet} sheet */
+/** From the map's own scale to the drawing's, using its whole size. @param {Thought[]} thoughts @param {Sheet} sheet */
 function place(thoughts, { wide, high: tall }) {
   const [left, right] = [Math.min(...thoughts.map(({ x }) => x)), Math.max(...thoughts.map(({ x }) => x))]
   const [low, high] = [Math.min(...thoughts.map(({ y }) => y)), Math.max(...thoughts.map(({ y }) => y))]
@@ -61,7 +61,7 @@ function place(thoughts, { wide, high: tall }) {
   })
 }
 
-/** Words that lie on the same spot are drawn once. @param {Thought[]} thoughts @param {ReturnType<typeof place>} at @returns {Spot[]} */
+/** Words at the same point are drawn once. @param {Thought[]} thoughts @param {ReturnType<typeof place>} at @returns {Spot[]} */
 function spotsOf(thoughts, at) {
   /** @type {Map<string, Spot>} */
   const found = new Map()
@@ -74,13 +74,13 @@ function spotsOf(thoughts, at) {
   return [...found.values()]
 }
 
-/** Different words that counted as one are tied together. @param {Board} board @param {Thought[]} thoughts @param {ReturnType<typeof place>} at */
+/** Different words that counted as one are connected. @param {Board} board @param {Thought[]} thoughts @param {ReturnType<typeof place>} at */
 function matches(board, thoughts, at) {
   const ties = board.rows.flatMap(({ piles }, row) => piles.filter(({ match }) => match).map(({ seats }) => thoughts.filter((thought) => thought.row === row && seats.includes(thought.seat)).map(at)))
   return ties.map((spots) => svg`<polyline class="mind-map-tie" points=${spots.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}></polyline>`)
 }
 
-/** A path of a seat: the later, the stronger. @param {Thought[]} mine @param {ReturnType<typeof place>} at @param {number} seat */
+/** The path of a seat: later parts are stronger. @param {Thought[]} mine @param {ReturnType<typeof place>} at @param {number} seat */
 function path(mine, at, seat) {
   const points = mine.map(at)
   return svg`<g data-seat=${seat % 8}>
@@ -92,7 +92,7 @@ function path(mine, at, seat) {
   </g>`
 }
 
-/** Slightly bent, each seat its own way: two who go the same way can be told apart. @param {{x: number, y: number}} from @param {{x: number, y: number}} to @param {number} seat */
+/** Slightly curved, differently for each seat, so that equal paths can be told apart. @param {{x: number, y: number}} from @param {{x: number, y: number}} to @param {number} seat */
 function curve(from, to, seat) {
   const bend = (seat % 2 ? 1 : -1) * (6 + 4 * (seat >> 1))
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
@@ -111,7 +111,7 @@ function dots(spot, last) {
     ${seats.map((seat, number) => svg`<g data-seat=${seat % 8}><use class=${`mind-map-mark${final ? ' final' : ''}`} href="${art('marks.svg')}#${MARKS[seat % 8]}" x=${left + number * MARK} y=${spot.y - MARK / 2} width=${MARK} height=${MARK}></use></g>`)}`
 }
 
-/** How much room its marks take. @param {Spot} spot */
+/** The space that its marks take. @param {Spot} spot */
 const roomOf = ({ thoughts }) => (new Set(thoughts.map(({ seat }) => seat)).size * MARK) / 2 + 6
 
 /** The word, and the rounds in which it was written. @param {Context} ctx @param {Spot} spot */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Words that somebody has picked up in the check: one to challenge, two to propose. Only this page knows. */
+/** Words that somebody has selected in the check: one to challenge, two to propose. Only this page knows them. */
 
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -10,7 +10,7 @@ export const picked = (ctx) => ctx.local.prompt.picked ?? []
 /** @param {Context} ctx @param {number} seat */
 export const isPicked = (ctx, seat) => picked(ctx).includes(seat)
 
-/** Up, or down again; null puts all of them down. The third one takes the place of the first. @param {Context} ctx @param {number | null} seat */
+/** Selects or deselects; null deselects all. A third one replaces the first. @param {Context} ctx @param {number | null} seat */
 export function pick(ctx, seat) {
   const held = picked(ctx)
   if (seat === null) ctx.draft({ picked: [] })

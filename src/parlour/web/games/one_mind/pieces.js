@@ -1,5 +1,5 @@
 // @ts-check
-/** Letter tokens, gems and word cards. Gems are for counting: their cuts and colours mean nothing. */
+/** Letter tokens, gems and word cards. Gems are only counted: their shapes and colours mean nothing. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { mark } from '../../kit/badge.js'
@@ -15,11 +15,11 @@ import { folded, languageIn, QUESTION, wordsOf } from './board.js'
  * @typedef {import('./board.js').Stack} Stack
  */
 
-const LONG = 10 // letters, from which a word is written smaller
+const LONG = 10 // letters; longer words are smaller
 
 // Tokens
 
-/** A letter or a question mark; the words beside it say what it means. @param {string} side */
+/** A letter or a question mark; the words beside it name it. @param {string} side */
 export const token = (side) => html`<svg class="mind-token" data-side=${side === QUESTION ? 'question' : 'letter'} viewBox="-32 -32 64 67" aria-hidden="true">
   <circle class="mind-token-shade" r="29" cy="3"></circle>
   <circle class="mind-token-face" r="29"></circle>
@@ -38,12 +38,12 @@ const CUTS = [
 /** @param {number} number */
 export const gem = (number) => html`<svg class="mind-gem" data-colour=${number % 6} viewBox="-1 -1 34 34" aria-hidden="true">${CUTS[number % 3]}</svg>`
 
-/** So many, side by side. @param {number} count @param {number} [first] */
+/** Several, side by side. @param {number} count @param {number} [first] */
 export const gems = (count, first = 0) => html`<span class="mind-gems" aria-hidden="true">${Array.from({ length: Math.max(0, count) }, (_, at) => gem(first + at))}</span>`
 
 // Words
 
-/** A word in the language it was written in, to be read and spoken as such, and what it means to a reader of another. @param {Context} ctx @param {string} word */
+/** A word in its own language, with the right `lang`, and its meaning for readers of another language. @param {Context} ctx @param {string} word */
 export function word(ctx, word) {
   const language = languageIn(ctx.board, ctx.you, word)
   return html`<span class="mind-letters" lang=${language}>${word}</span>${gloss(ctx, asWritten(ctx.board, word), language)}`
@@ -52,13 +52,13 @@ export function word(ctx, word) {
 /** Several words, in a sentence. @param {Context} ctx @param {readonly string[]} words */
 export const words = (ctx, words) => html`<span class="in-line">${words.map((one, at) => html`${at ? ', ' : ''}<b>${word(ctx, one)}</b>`)}</span>`
 
-/** A word as it lies on the table: on a big screen it is shown in capitals. @param {import('./board.js').Board} board @param {string} word */
+/** A word as it is shown on the table: in capitals on a big screen. @param {import('./board.js').Board} board @param {string} word */
 const asWritten = (board, word) => [...board.cards, ...board.rows.flatMap(({ cards }) => cards)].find((card) => card.word.toLowerCase() === word.toLowerCase())?.word ?? word
 
 /** Are these the words of this round? @param {Context} ctx @param {readonly Card[]} cards */
 const isRead = (ctx, cards) => cards.some((card) => ctx.board.cards.includes(card))
 
-/** Cards that lie on top of each other: the word that was laid last, and what else is below it. @param {Context} ctx @param {Stack} stack @param {{open?: boolean}} [look] open: every word of it can be read */
+/** A pile of cards: the newest word, and the words below it. @param {Context} ctx @param {Stack} stack @param {{open?: boolean}} [look] open: every word of it can be read */
 export function pile(ctx, { seats, cards, match }, { open = false } = {}) {
   const { word: top, state, name } = cards[cards.length - 1]
   const below = wordsOf(cards).filter((one) => folded(one) !== folded(top)).reverse()
@@ -71,7 +71,7 @@ export function pile(ctx, { seats, cards, match }, { open = false } = {}) {
   </span>`
 }
 
-/** Whose it is, and what became of it. @param {Context} ctx @param {{seats: number[], match: boolean, state: Card['state'], name: boolean}} of */
+/** Its writer, and what became of it. @param {Context} ctx @param {{seats: number[], match: boolean, state: Card['state'], name: boolean}} of */
 function spoken(ctx, { seats, match, state, name }) {
   const said = [ctx.say(match ? 'one_mind.spoken.match' : 'one_mind.spoken.by', { seats })]
   if (name) said.push(ctx.say('one_mind.spoken.name'))

@@ -1,11 +1,11 @@
 // @ts-check
-/** Where things lie on a ring: above, at both sides, below; and around the middle. */
+/** Places on a ring: above, at both sides, below, and around the middle. */
 
 import { vars } from '../../kit/vars.js'
 
 /** How many lie above, beside and below the middle, by how many there are. @type {[number, number, number][]} */
 const SHARES = [[0, 0, 0], [1, 0, 0], [0, 2, 0], [1, 2, 0], [1, 2, 1], [1, 2, 2], [2, 2, 2], [3, 2, 2], [3, 2, 3]]
-/** The first column and the width, in twelfths, for so many in a row. */
+/** The first column and the width, in twelfths, in a row of several. */
 const COLUMNS = [[], [[1, 12]], [[2, 5], [7, 5]], [[1, 4], [5, 4], [9, 4]]]
 const BESIDE = [[1, 4], [9, 4]]
 const ALONE = [[1, 5], [8, 5]] // two words have more room
@@ -20,7 +20,7 @@ export function place(at, count) {
   return vars({ '--at': `${row + 1} / ${column} / auto / span ${width}`, '--turn': `${TILTS[at % 8]}deg` })
 }
 
-/** Around the middle, evenly, beginning above. @param {number} at @param {number} count */
+/** Evenly around the middle, starting at the top. @param {number} at @param {number} count */
 export function placed(at, count) {
   const angle = (2 * Math.PI * at) / Math.max(1, count) - Math.PI / 2
   return { '--x': Math.cos(angle).toFixed(3), '--y': Math.sin(angle).toFixed(3) }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Gems one can count: in the middle, and at every player. */
+/** Gems that can be counted: in the middle, and at every player. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -46,12 +46,12 @@ export const strip = (ctx, scene) => html`<ul class="mind-strip" aria-label=${ct
   )}
 </ul>`
 
-/** How many somebody has, in little room. @param {Context} ctx @param {number} count @param {number} seat */
+/** A person's number of gems, in little space. @param {Context} ctx @param {number} count @param {number} seat */
 export const purse = (ctx, count, seat) => html`<span class="mind-purse num" data-gems-of=${seat} data-tip=${tip('mind.purse', { count })}>
   ${count ? html`${gem(seat)}<b aria-hidden="true">${count}</b>` : html`<span aria-hidden="true">–</span>`}<span class="vh">${ctx.say('one_mind.gems', { count })}</span>
 </span>`
 
-/** The same to be counted, under a name. @param {Context} ctx @param {Scene} scene @param {number} seat */
+/** The same as gems to count, under a name. @param {Context} ctx @param {Scene} scene @param {number} seat */
 export function belongings(ctx, scene, seat) {
   const count = scene.gems[seat]
   const what = doing(ctx, scene, seat)
@@ -61,7 +61,7 @@ export function belongings(ctx, scene, seat) {
   </span>`
 }
 
-/** What somebody is doing, in a word or two. @param {Context} ctx @param {Scene} scene @param {number} seat */
+/** A person's current activity, in a word or two. @param {Context} ctx @param {Scene} scene @param {number} seat */
 export function doing(ctx, scene, seat) {
   if (ctx.game.outcome || scene.phase === 'over') return ''
   const done = isDone(ctx, seat)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looking back: everybody's words as threads that meet; folded, a map of meaning, who nearly met, who thinks alike, and all words. */
+/** The review: everybody's words as threads that meet; folded: a map of meaning, near misses, who thinks alike, and all words. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
@@ -42,7 +42,7 @@ export function review(ctx) {
   </div>`
 }
 
-/** From where to where, and in how many rounds. @param {Context} ctx @param {Board} board */
+/** From which word to which, and in how many rounds. @param {Context} ctx @param {Board} board */
 function title(ctx, { rows, language, middle }) {
   const count = rows.length - 1
   const shown = (/** @type {number} */ at) => laid(rows[at]).sort((one, other) => other.seats.length - one.seats.length)[0]?.cards.at(-1)?.word.toLocaleUpperCase(language) ?? ''
@@ -118,9 +118,9 @@ function law(ctx, board) {
 /** @param {number} share */
 const percent = (share) => new Intl.NumberFormat(spoken(), { style: 'percent' }).format(Math.max(0, share))
 
-// The game as it was played: what its rows tell about two people, without any knowledge of words.
+// The game as it was played: what its rows say about pairs of people, without any knowledge of words.
 
-/** How often each two met, most often first. @param {Board} board @returns {Bond[]} */
+/** How often each pair met, most often first. @param {Board} board @returns {Bond[]} */
 function bonds(board) {
   /** @type {Bond[]} */
   const found = []
@@ -133,5 +133,5 @@ function bonds(board) {
   return found.sort((one, other) => other.matches - one.matches)
 }
 
-/** The stack that a seat's card lies in. @param {Board} board @param {number} row @param {number} seat */
+/** The pile that a seat's card is in. @param {Board} board @param {number} row @param {number} seat */
 const stackOf = (board, row, seat) => laid(board.rows[row]).find(({ seats }) => seats.includes(seat))

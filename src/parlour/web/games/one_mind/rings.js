@@ -1,5 +1,5 @@
 // @ts-check
-/** The felt as rings: the words to link lie around the middle, older rows further out, and the people sit at the rim. */
+/** The felt as rings: the words to link around the middle, older rows further out, and the people at the rim. */
 
 import { repeat } from '../../vendor/lit-html/directives/repeat.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -18,7 +18,7 @@ import { flipOf, turned, writers } from './track.js'
  * @typedef {import('./board.js').Row} Row
  */
 
-const OLDER = 2 // rows that are still seen; the others are in the list of all words
+const OLDER = 2 // rows that are shown; the others are in the list of all words
 
 /** @param {Context} ctx @param {Scene} scene */
 export const rings = (ctx, scene) => html`<div class="mind-rings">
@@ -30,7 +30,7 @@ export const rings = (ctx, scene) => html`<div class="mind-rings">
   </div>
 </div>`
 
-/** What matters now: the words that are read, else those to link, else who writes. @param {Context} ctx @param {Scene} scene */
+/** What matters now: the words that are being revealed, else those to link, else who writes. @param {Context} ctx @param {Scene} scene */
 function inner(ctx, scene) {
   if (scene.cards.length) return turned(ctx, scene)
   const at = scene.rows.length - 1
@@ -41,7 +41,7 @@ function inner(ctx, scene) {
   </ul>`
 }
 
-/** The rows just before, as arcs above; the oldest outside. @param {Context} ctx @param {Scene} scene */
+/** The rows just before, as arcs above; the oldest is the outermost. @param {Context} ctx @param {Scene} scene */
 function older(ctx, scene) {
   const past = scene.cards.length ? scene.rows.length : scene.rows.length - 1
   const rows = scene.rows.map((row, at) => ({ row, at })).slice(Math.max(0, past - OLDER), Math.max(0, past))
@@ -56,7 +56,7 @@ function arc(ctx, row, at, age) {
   </ul>`
 }
 
-/** The ends of an arc hang lower than its crown. @param {number} at @param {number} count */
+/** The ends of an arc are lower than its middle. @param {number} at @param {number} count */
 function bent(at, count) {
   const off = count < 2 ? 0 : (2 * at) / (count - 1) - 1
   return { '--drop': (off * off).toFixed(2), '--turn': `${(off * 4 + ((at * 5) % 3) - 1).toFixed(1)}deg` }

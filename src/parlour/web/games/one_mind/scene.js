@@ -1,5 +1,5 @@
 // @ts-check
-/** What is to be seen now. */
+/** What is shown now. */
 
 import { phase } from './board.js'
 

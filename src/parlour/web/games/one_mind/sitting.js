@@ -16,7 +16,7 @@ import { doing, purse } from './pool.js'
 /** @param {Context} ctx @param {Scene} scene */
 export const sitting = (ctx, scene) => html`<ul class="mind-people" aria-label=${ctx.say('one_mind.strip')}>${around(ctx).map(({ seat, side, row }) => person(ctx, scene, seat, vars({ '--side': side, '--row': row })))}</ul>`
 
-/** Left and right in turn; whoever looks sits nearest. @param {Context} ctx */
+/** Alternately left and right; the reader is nearest. @param {Context} ctx */
 function around(ctx) {
   const all = seats(ctx.board)
   const order = ctx.you === null ? all : [...all.slice(ctx.you + 1), ...all.slice(0, ctx.you + 1)]
@@ -36,7 +36,7 @@ function person(ctx, scene, seat, where) {
   </li>`
 }
 
-/** In the beginning everybody has a letter of their own. @param {Context} ctx @param {number} seat */
+/** At the beginning everybody has a letter of their own. @param {Context} ctx @param {number} seat */
 function letter(ctx, seat) {
   const own = ctx.board.rows.length ? '' : letterFor(ctx.board, seat)
   return own ? html`<b class="mind-initial"><span class="vh">${ctx.say('one_mind.letter', { letter: own })}</span><span aria-hidden="true">${own}</span></b>` : nothing

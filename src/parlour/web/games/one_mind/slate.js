@@ -1,5 +1,5 @@
 // @ts-check
-/** My slate: a word, or a name, and what the rules say to it before the pen is put down. */
+/** My slate: a word or a name, and the rules' advice before it is handed in. */
 
 import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -74,10 +74,10 @@ function field(ctx, mine) {
   />`
 }
 
-/** Chromium loses letters when a field shows ß as SS and all of it is typed over: such a word is shown as it was typed. @param {string} text */
+/** Chromium loses letters if a field shows ß as SS and all of it is replaced; such a word is shown as typed. @param {string} text */
 const isLonger = (text) => text.toUpperCase().length !== text.length
 
-/** What the rules say to it: a sign and a sentence. @param {Context} ctx @param {Slate} mine @param {string} letter */
+/** The advice of the rules: a symbol and a sentence. @param {Context} ctx @param {Slate} mine @param {string} letter */
 function verdict(ctx, mine, letter) {
   const { said } = mine
   if (said?.refusal) {
@@ -89,13 +89,13 @@ function verdict(ctx, mine, letter) {
   return html`<span class="mind-verdict" data-kind="yes">${icon('circle-check')} <span>${ctx.say(letter ? 'one_mind.fine.letter' : 'one_mind.fine', { letter })}</span></span>`
 }
 
-/** For the ears, as soon as the pen rests: only what is not well. @param {Context} ctx @param {Slate} mine */
+/** For screen readers, after a pause in typing: only problems. @param {Context} ctx @param {Slate} mine */
 function aloud(ctx, { text, said }) {
   if (!text.trim() || !said) return ''
   return said.refusal?.text ?? (said.advice?.unknown ? ctx.say('one_mind.unknown') : '')
 }
 
-/** What may be a name, because it may have several words, digits and signs. @param {Slate} mine */
+/** What may be a name, because it has several words, digits or signs. @param {Slate} mine */
 const mayBeName = ({ name, said }) => !name && ['several_words', 'digits', 'symbols'].includes(said?.refusal?.code ?? '')
 
 /** @param {Context} ctx @param {Slate} mine */
@@ -103,7 +103,7 @@ const nameMark = (ctx, mine) => html`<button type="button" class="btn ${mayBeNam
   ${icon(mine.name ? 'check' : 'user-round')} ${ctx.say('one_mind.as_name')}
 </button>`
 
-/** The pen is down: the word lies face down, and only I may look. @param {Context} ctx @param {unknown} who whom we wait for */
+/** The word is handed in and face down; only I may look at it. @param {Context} ctx @param {unknown} who whom we wait for */
 export function sealed(ctx, who) {
   const mine = /** @type {any} */ (ctx.game.sealed)
   const hidden = ctx.page.settings.hideHand
@@ -126,14 +126,14 @@ export function sealed(ctx, who) {
   </div>`
 }
 
-/** While others write, one may still change one's mind. @param {Context} ctx */
+/** While others write, the word can still be changed. @param {Context} ctx */
 function back(ctx) {
   const { visit } = store.state
   if (!visit || !ctx.game.undo?.possible || !ctx.game.undo.free) return nothing
   return html`<button type="button" class="btn plain small" @click=${at((near) => takeBack(visit, near))}>${icon('undo-2')} ${ctx.say('undo.answer')}</button>`
 }
 
-/** Others may be looking over one's shoulder. @param {Context} ctx */
+/** Covered, because others may be looking. @param {Context} ctx */
 export const covered = (ctx) => html`<div class="mind-sealed">
   <span class="mind-card-down" data-seat=${(ctx.you ?? 0) % 8} data-hidden><span aria-hidden="true">${icon('eye-off')}</span></span>
   <div class="mind-sealed-words"><p><b>${ctx.say('one_mind.covered')}</b></p><p class="small muted">${ctx.say('one_mind.covered.why')}</p></div>

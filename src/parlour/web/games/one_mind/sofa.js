@@ -1,5 +1,5 @@
 // @ts-check
-/** The felt of a big screen: everybody with their own word beside them, the gems in a circle that nothing covers, and a strip for what is to be told. */
+/** The felt of a big screen: everybody with their own word beside them, the gems in a circle that nothing covers, and a strip for messages. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -17,7 +17,7 @@ import { doing, purse } from './pool.js'
  * @typedef {import('./board.js').Stack} Stack
  */
 
-const MOST = 2 // matches that the strip has room for
+const MOST = 2 // matches that fit into the strip
 
 /** @param {Context} ctx @param {Scene} scene */
 export function sofa(ctx, scene) {
@@ -74,7 +74,7 @@ function circle(ctx, scene) {
   </section>`
 }
 
-/** One spelling where they are the same word; both, where they are not. @param {Context} ctx @param {Stack} stack */
+/** One spelling if they are the same word, otherwise both. @param {Context} ctx @param {Stack} stack */
 const announced = (ctx, { seats: who, cards }) => html`<span class="mind-announced">
   ${who.map((seat) => face(ctx.players[seat], { size: 'sm' }))}
   <span class="mind-announced-words">${wordsOf(cards).map((one, at) => html`${at ? html`<b aria-hidden="true"> ≈ </b>` : nothing}${word(ctx, one)}`)}</span>

@@ -1,5 +1,5 @@
 // @ts-check
-/** A round on its stage: everybody around, the words in the middle; those that are one thought lie together. */
+/** A round on stage: people around, the words in the middle; words that mean the same are grouped. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -23,7 +23,7 @@ export function stage(ctx, { beats, at }) {
   </div>`
 }
 
-/** Words that were found to be one thought lie on one heap. @param {Shown} shown @returns {Heap[]} */
+/** Words that count as one are in one pile. @param {Shown} shown @returns {Heap[]} */
 export function heaps({ words, pairs }) {
   /** @type {Heap[]} */
   const found = []

@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+/** The log in sentences, and the page's headline. */
 
 import { LANGUAGE_NAMES } from '../../say.js'
 import { result } from '../../table/ending.js'
@@ -15,7 +15,7 @@ import { sceneOf } from './scene.js'
  * @typedef {import('./board.js').Board} Board
  */
 
-/** Who is ready is news while the words lie face down; afterwards it is only noise. @param {GameEvent} event @param {Context} ctx */
+/** Who is ready is news while words are face down; afterwards it is omitted. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
   switch (event.type) {
     case 'Opened':
@@ -42,13 +42,13 @@ export function story(event, ctx) {
   }
 }
 
-/** Who is ready is read, and not said. @param {GameEvent} event @param {Context} ctx */
+/** Shown, but not announced: who is ready. @param {GameEvent} event @param {Context} ctx */
 export const aloud = (event, ctx) => (['Answered', 'Agreed'].includes(event.type) && (event.seat !== ctx.you || ctx.prompt !== null) ? null : undefined)
 
 /** @param {GameEvent} event */
 const plainly = (event) => ({ key: `one_mind.happened.${event.type}`, args: inCapitals(event) })
 
-/** Words are written large, as on the cards. @param {GameEvent} event */
+/** Words are in capitals, as on the cards. @param {GameEvent} event */
 function inCapitals(event) {
   const { word, words } = /** @type {{word?: string, words?: string[]}} */ (event)
   return { ...event, ...(word && { word: word.toLocaleUpperCase() }), ...(words && { words: words.map((one) => one.toLocaleUpperCase()) }) }
@@ -57,14 +57,14 @@ function inCapitals(event) {
 /** Has this round's answer been opened since, or its row been laid? @param {GameEvent} event @param {Context} ctx */
 const isOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Opened' || type === 'RowLaid')
 
-/** A round and its token are one thing to say. @param {GameEvent} event @param {Context} ctx */
+/** A round and its token are one message. @param {GameEvent} event @param {Context} ctx */
 function begins(event, ctx) {
   const tossed = ctx.log.events[ctx.log.events.indexOf(event) + 1]
   const kind = tossed?.type === 'LetterTossed' ? 'letter' : tossed?.type === 'QuestionTossed' ? 'question' : 'free'
   return { key: `one_mind.story.begins.${kind}`, args: { round: event.round, letter: tossed?.letter ?? '' } }
 }
 
-/** What a word means, to readers of another language, in their own. @param {GameEvent} event @param {Context} ctx */
+/** What a word means, for readers of another language. @param {GameEvent} event @param {Context} ctx */
 function explained(event, ctx) {
   const found = meaningOf(ctx.board, ctx.you, String(event.word), String(event.language))
   return found ? { key: 'one_mind.happened.WordExplained', args: { ...inCapitals(event), names: found.names } } : null
@@ -99,7 +99,7 @@ const asked = (board, { kind, seats }) => seats.slice(0, kind === 'same' ? 2 : 1
 /** What stands under a player's name. @param {number} seat @param {Context} ctx */
 export const role = (seat, ctx) => belongings(ctx, sceneOf(ctx), seat)
 
-/** How hard, and in which language. @param {Context} ctx */
+/** The level, and the language. @param {Context} ctx */
 export function chip(ctx) {
   const { level, language, languages } = /** @type {Board} */ (ctx.board)
   const hard = ctx.board.gems.length > 2 ? `${ctx.say(`one_mind.option.level.${level}`)} · ` : ''

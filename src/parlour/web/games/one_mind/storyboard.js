@@ -1,5 +1,5 @@
 // @ts-check
-/** How a round is told: the words land in the middle one after the other, equal ones find each other, and the gems follow. */
+/** How a round is told: the words appear in the middle one after the other, equal ones join, and the gems follow. */
 
 import { BEATS } from './beats.js'
 
@@ -28,7 +28,7 @@ export function storyboard(events, before) {
   return [pens, ...beats]
 }
 
-/** The words that lie there already, unless others are read now. @param {Context} before @param {GameEvent[]} events @returns {Word[]} */
+/** The words that are already there, unless others are being revealed. @param {Context} before @param {GameEvent[]} events @returns {Word[]} */
 function wordsBefore({ board }, events) {
   if (events.some(({ type }) => type === 'WordRead' || type === 'StartWordShown')) return []
   return /** @type {Word[]} */ (board.cards).map(({ seat, word }) => ({ seat, word }))
@@ -56,10 +56,10 @@ function after(shown, event) {
   }
 }
 
-/** Was this match told as the words were read? @param {Shown} shown @param {number[]} seats */
+/** Was this match shown when the words were revealed? @param {Shown} shown @param {number[]} seats */
 const isKnown = ({ pairs }, seats) => seats.slice(1).every((seat) => pairs.some((pair) => pair.includes(seat)))
 
-/** Words are written large, as on the cards. @param {GameEvent} event */
+/** Words are in capitals, as on the cards. @param {GameEvent} event */
 function aloud(event) {
   const { word, words } = /** @type {{word?: string, words?: string[]}} */ (event)
   return { ...event, ...(word && { word: word.toLocaleUpperCase() }), ...(words && { words: words.map((one) => one.toLocaleUpperCase()) }) }

@@ -29,11 +29,11 @@ export { aloud, chip, headline, role, story } from './story.js'
 /** People sit on the felt. @type {import('../../types.js').Layout[]} */
 export const seated = ['desktop', 'tv']
 
-/** Room for rings: a desk, or a tablet. */
+/** Room for rings: a desktop or a tablet. */
 const roomy = matchMedia('(min-width: 700px) and (min-height: 600px)')
 roomy.addEventListener('change', () => redraw())
 
-/** Where no letters are drawn, nobody is told of one. @param {Context} ctx */
+/** If no letters are drawn, none is announced. @param {Context} ctx */
 export const now = (ctx) => (ctx.prompt?.section === 'start' && !letterFor(ctx.board, ctx.you) ? { key: 'one_mind.now.start.free' } : null)
 
 /** @param {Context} ctx */
@@ -56,14 +56,14 @@ const narrow = (ctx, scene) => html`<div class="mind mind-narrow" data-phase=${s
   ${strip(ctx, scene)} ${earlier(ctx, scene.cards.length ? scene.rows : scene.rows.slice(0, -1))} ${lawButton(ctx)} ${dock(ctx, scene)}
 </div>`
 
-/** All words of the game in a list: older rows lie too far out to be read on the felt. @param {Context} ctx @param {Scene} scene */
+/** All words of the game as a list: older rows are too far out to be read on the felt. @param {Context} ctx @param {Scene} scene */
 function allWords(ctx, { rows }) {
   if (rows.length < 2) return nothing
   const open = () => openDialog({ title: ctx.say('one_mind.track'), body: () => html`<div class="mind-earlier">${rowsList(ctx, rows)}</div>` })
   return html`<button type="button" class="btn small plain mind-all" @click=${open}>${icon('list')} ${ctx.say('one_mind.all_words')}</button>`
 }
 
-/** The words that matter now, large: those to link, and then those that are checked. For a phone. @param {Context} ctx @param {Scene} scene */
+/** The current words, large: those to link, then those that are checked. For a phone. @param {Context} ctx @param {Scene} scene */
 function basis(ctx, scene) {
   const { rows } = scene
   if (scene.cards.length) return html`${title(ctx, 'one_mind.checked', scene.round)} ${turned(ctx, scene)}`
@@ -79,9 +79,10 @@ const title = (ctx, key, round) => html`<header class="mind-title">
   <span class="small muted">${round ? ctx.say('one_mind.of_round', { round }) : ctx.say('one_mind.of_start')}</span>
 </header>`
 
-// What had the focus may be gone after a move: then the next thing to do has it, or the dock until there is one.
+// The focused element may have disappeared after a move: then the next action gets the focus, or the dock until there
+// is one.
 
-const HEIRS = ['.mind-dock .btn.primary', '.mind-dock']
+const NEXT_FOCUS = ['.mind-dock .btn.primary', '.mind-dock']
 
 class KeepFocus extends Directive {
   render() {
@@ -96,10 +97,10 @@ class KeepFocus extends Directive {
     queueMicrotask(() => {
       const now = document.activeElement
       if (now !== document.body && !now?.matches('.mind-dock')) return
-      // a finger would not like a keyboard to pop up before the new words are read
-      const places = matchMedia('(pointer: fine)').matches ? ['.mind-field', ...HEIRS] : HEIRS
-      const heir = places.map((place) => root.querySelector(place)).find(Boolean)
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      // on touch screens, do not open the keyboard before the new words are read
+      const places = matchMedia('(pointer: fine)').matches ? ['.mind-field', ...NEXT_FOCUS] : NEXT_FOCUS
+      const next = places.map((place) => root.querySelector(place)).find(Boolean)
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     })
     return noChange
   }
@@ -107,7 +108,7 @@ class KeepFocus extends Directive {
 
 const keepFocus = directive(KeepFocus)
 
-/** The big screen, seen from the sofa: nothing to press. It never knows a word before it is read. @param {Context} ctx */
+/** The big screen: nothing to press. It never knows a word before it is revealed. @param {Context} ctx */
 export function screen(ctx) {
   const scene = sceneOf(ctx)
   return html`<div class="mind mind-screen felt rim" data-phase=${scene.phase} ${flying(ctx, scene)}>${sofa(ctx, scene)}</div>`

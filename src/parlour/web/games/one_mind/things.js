@@ -1,10 +1,10 @@
 // @ts-check
-/** What can be spoken of: the words of this round, each by the seat that wrote it. */
+/** Things that talk can refer to: the words of this round, each by the seat that wrote it. */
 
 /** @param {import('../../types.js').Context} ctx @returns {readonly import('./board.js').Card[]} */
 const words = (ctx) => ctx.board.cards
 
-/** The word that this seat had read last. @param {readonly import('../../types.js').GameEvent[]} told @param {string} id @returns {string | undefined} */
+/** The last word of this seat that was revealed. @param {readonly import('../../types.js').GameEvent[]} told @param {string} id @returns {string | undefined} */
 const wordThen = (told, id) => /** @type {any} */ (told.findLast((event) => event.type === 'WordRead' && String(event.seat) === id))?.word
 
 /** @type {import('../../types.js').Things} */

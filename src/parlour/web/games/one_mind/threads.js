@@ -1,5 +1,5 @@
 // @ts-check
-/** The game in one picture: everybody's words as a thread from the start to the end; where two thought the same, the threads meet. */
+/** The game as one picture: everybody's words as threads from the start to the end, which meet where two wrote the same. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -34,7 +34,7 @@ export function threads(ctx) {
   </svg>`
 }
 
-// Where everything lies
+// Layout
 
 /** @param {Board} board @param {Sheet} sheet @returns {Knot[]} */
 function knotsOf(board, sheet) {
@@ -51,10 +51,10 @@ function knotsOf(board, sheet) {
 /** @param {string} word @param {Sheet} sheet */
 const wideOf = (word, { letter }) => Math.max(3, word.length) * letter + 26
 
-/** Between the lanes of all who thought it. @param {number[]} seats @param {Sheet} sheet */
+/** The mean of the lanes of all who wrote it. @param {number[]} seats @param {Sheet} sheet */
 const laneOf = (seats, sheet) => sheet.before * Number(!sheet.down) + sheet.lane * (seats.reduce((sum, seat) => sum + seat, 0) / seats.length + 0.5)
 
-/** Words of a round move apart until none covers another. @param {Knot[]} knots @param {Sheet} sheet */
+/** Words of a round are moved apart until none covers another. @param {Knot[]} knots @param {Sheet} sheet */
 function spread(knots, sheet) {
   const order = [...knots].sort((one, other) => one.across - other.across)
   order.forEach((knot, at) => {
@@ -75,7 +75,7 @@ function sizeOf(knots, sheet, count) {
 /** @param {Sheet} sheet @param {number} along @param {number} across */
 const point = (sheet, along, across) => (sheet.down ? [across, along] : [along, across])
 
-// What is drawn
+// Drawing
 
 /** @param {Context} ctx @param {string} token @param {number} row @param {Knot[]} knots @param {Sheet} sheet */
 function heading(ctx, token, row, knots, sheet) {

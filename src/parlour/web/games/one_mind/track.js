@@ -1,5 +1,5 @@
 // @ts-check
-/** The words of a round as they lie on the felt, who writes, and the rounds so far. */
+/** The words of a round on the felt, who writes, and the rounds so far. */
 
 import { repeat } from '../../vendor/lit-html/directives/repeat.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -18,7 +18,7 @@ import { place } from './places.js'
  * @typedef {import('./board.js').Stack} Stack
  */
 
-/** A card keeps its name while it is read, stacked and laid. @param {number} round @param {Stack} stack */
+/** A card keeps its name while it is revealed, stacked and laid. @param {number} round @param {Stack} stack */
 export const flipOf = (round, { seats }) => `${round}.${seats[0]}`
 
 /** Who writes. @param {Context} ctx */
@@ -27,7 +27,7 @@ export function writers(ctx) {
   return html`<ul class="mind-line mind-writers" data-count=${all.length} aria-label=${ctx.say('one_mind.writers')}>${all.map((seat) => writer(ctx, seat, all.length))}</ul>`
 }
 
-/** Has somebody put the pen down? @param {Context} ctx @param {number} seat @param {number} count */
+/** Has somebody handed in a word? @param {Context} ctx @param {number} seat @param {number} count */
 function writer(ctx, seat, count) {
   const done = isDone(ctx, seat)
   const letter = ctx.board.rows.length ? '' : (ctx.board.drawn[seat] ?? '')
@@ -39,7 +39,7 @@ function writer(ctx, seat, count) {
   </li>`
 }
 
-/** Words that are turned over; while they are checked, one may pick them up. @param {Context} ctx @param {Scene} scene */
+/** Revealed words; during the check they can be selected. @param {Context} ctx @param {Scene} scene */
 export function turned(ctx, scene) {
   const picking = scene.phase === 'check' && ctx.prompt !== null
   const items = stacks(scene.cards, scene.claims)
@@ -54,7 +54,7 @@ export function turned(ctx, scene) {
   </ul>`
 }
 
-/** Of a match one picks up a card. @param {Context} ctx @param {Stack} stack */
+/** Of a match, one card can be selected. @param {Context} ctx @param {Stack} stack */
 function bundle(ctx, { cards }) {
   const parts = cards.map((card) => ({ seats: [card.seat], cards: [card], match: false }))
   return html`<span class="mind-bundle">${parts.map((part) => handle(ctx, part))}<span class="mind-tag">${ctx.say('one_mind.match')}</span></span>`
@@ -72,7 +72,7 @@ const handle = (ctx, stack) => html`<button
   ${pile(ctx, stack, { open: true })}
 </button>`
 
-// A phone has room for the tokens only
+// A phone has room only for the tokens
 
 /** @param {Context} ctx @param {Scene} scene */
 export function dots(ctx, scene) {
@@ -90,7 +90,7 @@ export function dots(ctx, scene) {
   </ol>`
 }
 
-/** Rows that do not matter any more, but bar words. @param {Context} ctx @param {readonly Row[]} rows */
+/** Older rows, whose words may not be written again. @param {Context} ctx @param {readonly Row[]} rows */
 export function earlier(ctx, rows) {
   if (!rows.length) return nothing
   return html`<details class="panel mind-earlier" open>

@@ -1,5 +1,5 @@
 // @ts-check
-/** An open vote: the question, one tap to answer it, and who has said what. */
+/** An open vote: the question, one tap to answer, and the answers so far. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** A bar for each category, with its sign and its name; on a phone the name stands above its bar. */
+/** A bar for each category, with its symbol and name; on a phone the name is above its bar. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { shape } from './pieces.js'

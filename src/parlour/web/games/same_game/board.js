@@ -1,5 +1,5 @@
 // @ts-check
-/** What the board says: the same questions as `known.py` and `printed.py` of the rules answer. */
+/** Reads the board: the same questions as `known.py` and `printed.py` of the rules. */
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -36,22 +36,22 @@ export const objectNumber = (board) => Math.min(board.turns.length + 1, objectCo
 /** @param {Board} board */
 export const objectCount = (board) => board.rounds * board.seats
 
-/** Where a cup still stands. @param {Board} board */
+/** The positions of cups that still stand. @param {Board} board */
 export const covered = (board) => board.categories.filter((category) => !board.lifted.includes(category))
 
-/** How many cups lie on the track after so many safe lifts. @param {Board} board @param {number} lifts */
+/** The number of cups on the track after this many safe lifts. @param {Board} board @param {number} lifts */
 export const cupsOnTrack = (board, lifts) => CUPS - board.categories.length + lifts
 
 /** What a turn is worth then. @param {Board} board @param {number} lifts */
 export const worth = (board, lifts) => board.scoreboard.track[cupsOnTrack(board, lifts)]
 
-/** Where the marker would stand. @param {Board} board @param {number} steps */
+/** The marker's position. @param {Board} board @param {number} steps */
 export const moved = (board, steps) => Math.max(0, Math.min(board.scoreboard.end, board.score + steps))
 
 /** @param {Scoreboard} scoreboard @param {number} score @returns {Medal | null} */
 export const medalOf = (scoreboard, score) => MEDALS.findLast((medal) => score >= scoreboard[medal]) ?? null
 
-/** How many of so many must want the same. @param {Board} board @param {number} team */
+/** How many of the team must want the same cup. @param {Board} board @param {number} team */
 export const needed = (board, team) => ({ majority: Math.floor(team / 2) + 1, unanimous: team, anyone: 1 })[board.team]
 
 /** Who has confirmed this cup. @param {Board} board @param {string} category */
@@ -60,16 +60,16 @@ export const supporters = (board, category) => guessers(board).filter((seat) => 
 /** Who would lift this cup, or has confirmed it. @param {Board} board @param {string} category */
 export const fans = (board, category) => guessers(board).filter((seat) => (board.votes[seat] ?? board.picks[seat]) === category)
 
-/** The cups that somebody has confirmed, most supporters first. @param {Board} board */
+/** The confirmed cups, most supporters first. @param {Board} board */
 export const confirmed = (board) => [...new Set(Object.values(board.votes))].sort((one, other) => supporters(board, other).length - supporters(board, one).length)
 
-/** Has everybody confirmed, and has no cup enough of them? @param {Board} board */
+/** Has everybody confirmed without a cup that has enough support? @param {Board} board */
 export const isSplit = (board) => guessers(board).length > 1 && guessers(board).every((seat) => board.votes[seat] !== undefined)
 
 /** May this viewer do this now? @param {Context} ctx @param {string} type */
 export const may = (ctx, type) => Boolean(ctx.prompt?.actions?.some((action) => action.type === type))
 
-/** The trap of this viewer's own card, while nobody looks over their shoulder. @param {Context} ctx @returns {string | null} */
+/** The trap of this viewer's own card, unless it is covered. @param {Context} ctx @returns {string | null} */
 export const ownTrap = (ctx) => (ctx.page.settings.hideHand ? null : (ctx.hand?.trap ?? null))
 
 /** Does this viewer give the clue of this turn? @param {Context} ctx */

@@ -1,5 +1,5 @@
 // @ts-check
-/** How alike two objects are over the categories on display, what the team lifted and in which order, and where the trap was. */
+/** How similar two objects are in the categories on display, what the team lifted in which order, and where the trap was. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
@@ -30,7 +30,7 @@ export function chart(ctx, turn, insight) {
   </figure>`
 }
 
-/** The trap, or the how manieth cup it was. @param {Context} ctx @param {Turn} turn @param {string} category */
+/** The trap, or the number of the cup in the order of lifting. @param {Context} ctx @param {Turn} turn @param {string} category */
 function fate(ctx, turn, category) {
   const place = turn.lifted.indexOf(category) + 1
   if (category === turn.trap) {
@@ -78,9 +78,9 @@ function believed(ctx, turn, category) {
 /** @param {ClueInsight | null} insight @param {string} category */
 const compared = (insight, category) => insight?.compared.find((found) => found.category === category) ?? null
 
-// Values of the object data as people say them: 1.4 m, 250 €, 2 hours.
+// Values of the object data in everyday units: 1.4 m, 250 €, 2 hours.
 
-/** A measure is told in the largest unit that leaves at least one of it: [factor, unit]. @type {Record<string, [number, string][]>} */
+/** A measure is given in the largest unit that leaves at least one of it: [factor, unit]. @type {Record<string, [number, string][]>} */
 const UNITS = {
   cm: [[100_000, 'kilometer'], [100, 'meter'], [1, 'centimeter'], [0.1, 'millimeter']],
   kg: [[1, 'kilogram'], [0.001, 'gram']],

@@ -1,5 +1,5 @@
 // @ts-check
-/** The categories side by side: a plate that tells what it means, and below it a tile, a cup, or the trap. */
+/** The categories side by side: a plate with its meaning, and below it a tile, a cup, or the trap. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { softly } from '../../kit/card.js'
@@ -27,7 +27,7 @@ import { cup, sign, tile, trapTile } from './pieces.js'
  */
 
 /**
- * Cups that can be chosen, or with no ways only looked at.
+ * Cups that can be chosen; without handlers they are only shown.
  * @param {Speaker} ctx
  * @param {Column[]} list
  * @param {Ways | null} [ways]
@@ -45,7 +45,7 @@ export function columns(ctx, list, ways = null, { covering = false, defined = tr
   </div>`
 }
 
-/** Its row and column where the row is broken after three, four or five. @param {number} at */
+/** Its row and column if the row is wrapped after three, four or five. @param {number} at */
 const place = (at) => ({
   '--at': at,
   '--r3': 2 * Math.floor(at / 3) + 1,

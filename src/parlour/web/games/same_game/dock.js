@@ -1,5 +1,5 @@
 // @ts-check
-/** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
+/** The current task and who has it: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
@@ -52,7 +52,7 @@ function writers(ctx) {
     </ul>`
 }
 
-/** The team did not let a clue pass. @param {Context} ctx */
+/** The team has rejected a clue. @param {Context} ctx */
 const anew = (ctx) => said('pencil', ctx.say(isGiver(ctx) ? 'same_game.anew.you' : 'same_game.anew', { seat: ctx.board.giver, clue: ctx.board.rejected.at(-1) ?? '' }), isGiver(ctx) ? '' : ctx.say('same_game.anew.why'))
 
 // A turn begins
@@ -115,7 +115,7 @@ function agreement(ctx, category) {
   return ctx.say('same_game.lift.agree', { count: want.size, team: team.length, needed: least })
 }
 
-/** One tap to want what a teammate has confirmed. @param {Context} ctx @param {string | null} pick what I want already */
+/** One tap to support a teammate's confirmed cup. @param {Context} ctx @param {string | null} pick what I want already */
 function offers(ctx, pick) {
   const others = confirmed(ctx.board).filter((category) => category !== pick)
   if (!others.length) return nothing
@@ -130,7 +130,7 @@ function offers(ctx, pick) {
   </ul>`
 }
 
-/** Mine stands. Agreeing with somebody else takes one tap, and so does thinking again. @param {Context} ctx @param {string} category */
+/** My confirmation stands. One tap supports another choice or takes mine back. @param {Context} ctx @param {string} category */
 function waiting(ctx, category) {
   const others = guessers(ctx.board).filter((seat) => ctx.board.votes[seat] === undefined)
   const mine = ctx.sayHtml('same_game.lift.yours', { category })
@@ -141,7 +141,7 @@ function waiting(ctx, category) {
     <div class="same-buttons"><button type="button" class="btn plain" data-main @click=${at((near) => withdraw(ctx, beside(ctx, near)))}>${icon('undo-2')} ${ctx.say('same_game.lift.change')}</button></div>`
 }
 
-// The giver, and whoever watches
+// The giver, and watchers
 
 /** @param {Context} ctx */
 function silence(ctx) {
@@ -156,7 +156,7 @@ function silence(ctx) {
 /** @param {Context} ctx */
 const watching = (ctx) => said('hourglass', ctx.sayHtml('same_game.watch', { seat: ctx.board.giver }), thinking(ctx), true)
 
-/** What the team leans to. @param {Context} ctx */
+/** What the team tends to. @param {Context} ctx */
 function thinking(ctx) {
   const { board } = ctx
   const [first] = confirmed(board)

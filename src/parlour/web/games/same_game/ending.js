@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of The Same Game: the medal, the heads around it, and the way to the next one. */
+/** The end of The Same Game: the medal, the heads around it, and the points to the next one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { head, ticketCard } from '../../table/show/finale.js'
@@ -9,25 +9,22 @@ import { MEDAL_PICTURES, medalPicture } from './pieces.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
-const EARLY = 3 // cups, the trap included: a turn that ends before is worth nothing
+const EARLY = 3 // cups, including the trap: a turn that ends earlier is worth nothing
 
 /** @param {Context} ctx */
 function hero(ctx) {
   const { board } = ctx
   const medal = medalOf(board.scoreboard, board.score)
-  const half = Math.ceil(ctx.players.length / 2)
-  const some = (/** @type {import('../../types.js').Player[]} */ players) => html`<ul class="heads">${players.map(({ seat }) => html`<li>${head(ctx, seat)}</li>`)}</ul>`
   return html`<div class="same-end">
-      ${some(ctx.players.slice(0, half))}
       <p class="same-end-medal">${medal ? medalPicture(medal) : nothing}<b class="num">${board.score}</b><span>${ctx.say('same_game.end.points', { count: board.score, level: board.level })}</span></p>
-      ${some(ctx.players.slice(half))}
+      <ul class="heads">${ctx.players.map(({ seat }) => html`<li>${head(ctx, seat)}</li>`)}</ul>
     </div>
     ${way(ctx)}
     <p class="same-end-how small">${ctx.say('same_game.end.how', { ...board.scoreboard })}</p>
     <div class="same-end-tickets">${ticketCard(ctx, ticket(ctx))} ${ticketCard(ctx, tip(ctx))}</div>`
 }
 
-/** What helps next time, from the game just played; nothing after a medal. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+/** Advice for the next game, from the one just played; none after a medal. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
 function tip(ctx) {
   const turns = /** @type {import('./board.js').Turn[]} */ (ctx.board.turns)
   const sprung = turns.filter((turn) => turn.sprung)
@@ -36,7 +33,7 @@ function tip(ctx) {
   return { kind: 'tip', title: ctx.say('same_game.tip'), seats: [], words: ctx.say(early ? 'same_game.tip.early' : 'same_game.tip.late') }
 }
 
-/** The track as it is printed: a step after the other, the prizes where they begin, and the next step dotted. @param {Context} ctx */
+/** The track as printed: step by step, with the medals where they begin, and the next step dotted. @param {Context} ctx */
 function way({ board }) {
   const { scoreboard } = board
   const far = Math.min(scoreboard.end, Math.max(scoreboard.gold, board.score))
@@ -50,7 +47,7 @@ function way({ board }) {
   </ol>`
 }
 
-/** A trap that somebody had picked and the team left alone; or the last one they walked into. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+/** A trap that somebody had picked and the team left alone, or the last one that they lifted. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
 function ticket(ctx) {
   const turns = /** @type {import('./board.js').Turn[]} */ (ctx.board.turns)
   const close = turns.findLast(({ sprung, trap, wishes }) => !sprung && wishes.some(({ category }) => category === trap))

@@ -1,5 +1,5 @@
 // @ts-check
-/** The private helper: in which categories a clue may look alike, as far as the object data knows. */
+/** The private helper: in which categories a clue may be similar, as far as the object data know. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
@@ -13,7 +13,7 @@ import { icon } from '../../kit/icon.js'
 /** @param {Advice | null} advice @param {string} category */
 export const likeness = (advice, category) => [advice?.trap, ...(advice?.others ?? [])].find((found) => found?.category === category) ?? null
 
-/** The same in words; its place is kept while there are none, so that nothing moves when they come. @param {Context} ctx @param {Advice | null} advice */
+/** The same in words; its place is reserved while it is empty, so that nothing moves. @param {Context} ctx @param {Advice | null} advice */
 export function helperWords(ctx, advice) {
   return html`<section class="same-helper" aria-labelledby="same-helper">
     <h3 id="same-helper" class="caps muted">${icon('lightbulb')} ${ctx.say('same_game.helper')}</h3>
@@ -27,13 +27,13 @@ const compared = (ctx, advice) => html`<ul>
   ${basis(ctx, advice)} ${advice.basis === 'unknown' ? nothing : html`${wanted(ctx, advice.trap)} ${unwanted(ctx, advice.others)}`}
 </ul>`
 
-/** What the program takes the clue for. @param {Context} ctx @param {Advice} advice */
+/** The object that the program takes the clue for. @param {Context} ctx @param {Advice} advice */
 function basis(ctx, { clue, basis, taken_for: known }) {
   if (basis === 'object' && known[0]?.toLocaleLowerCase() === clue.toLocaleLowerCase()) return nothing
   return line('info', basis === 'unknown' ? 'circle-help' : 'info', ctx.say(`same_game.helper.basis.${basis}`, { clue, known, name: known[0] ?? '' }))
 }
 
-/** In the trap it should be alike. @param {Context} ctx @param {Likeness} trap */
+/** In the trap's category it should be similar. @param {Context} ctx @param {Likeness} trap */
 function wanted(ctx, { category, verdict }) {
   const good = verdict === 'alike'
   return line(good ? 'ok' : 'warn', good ? 'circle-check' : 'triangle-alert', ctx.say(`same_game.helper.trap.${verdict}`, { category }))

@@ -1,5 +1,5 @@
 // @ts-check
-/** The team's moves: pick a cup, confirm it, think again. A pick shows at once and is taken back if it is refused. */
+/** The team's moves: pick a cup, confirm, take back. A pick is shown at once and removed if it is refused. */
 
 import { queue } from '../../kit/timer.js'
 import { covered } from './board.js'
@@ -9,13 +9,13 @@ import { covered } from './board.js'
  * @typedef {{category: string, news: number}} Wish what the board will say as soon as we have heard so many events; 0: nobody has answered yet
  */
 
-/** Quick fingers. */
+/** Quick successive taps. */
 const inTurn = queue()
 
 /** What I have confirmed. @param {Context} ctx @returns {string | null} */
 export const myVote = (ctx) => (ctx.you === null ? null : (ctx.board.votes[ctx.you] ?? null))
 
-/** The cup I would lift: confirmed, on its way to the table, or picked. @param {Context} ctx @returns {string | null} */
+/** My cup: confirmed, being sent, or picked. @param {Context} ctx @returns {string | null} */
 export function myPick(ctx) {
   if (ctx.you === null) return null
   const { wish } = /** @type {{wish?: Wish | null}} */ (ctx.local.prompt)
@@ -34,7 +34,7 @@ export function choose(ctx, category, near) {
   return myPick(ctx) === category ? undefined : pick(ctx, category, near)
 }
 
-/** The main button, or the Enter key: confirm, or say why not. @param {Context} ctx @param {Element} near */
+/** The main button, or the Enter key: confirms, or says why not. @param {Context} ctx @param {Element} near */
 export function finish(ctx, near) {
   if (!isLifting(ctx) || myVote(ctx)) return
   const category = myPick(ctx)
@@ -45,7 +45,7 @@ export function finish(ctx, near) {
 /** This cup is to be lifted. @param {Context} ctx @param {string} category @param {Element} near */
 export const lift = (ctx, category, near) => inTurn(() => ctx.act({ type: 'Lift', category }, near))
 
-/** One tap to want what somebody else wants; who has confirmed another cup thinks again first. @param {Context} ctx @param {string} category @param {Element} near */
+/** One tap to support another person's choice; a different confirmation of mine is taken back first. @param {Context} ctx @param {string} category @param {Element} near */
 export const agree = (ctx, category, near) =>
   inTurn(async () => {
     if (myVote(ctx) && !(await ctx.act({ type: 'Withdraw' }, near))) return 0
@@ -55,7 +55,7 @@ export const agree = (ctx, category, near) =>
 /** @param {Context} ctx @param {Element} near */
 export const withdraw = (ctx, near) => inTurn(() => ctx.act({ type: 'Withdraw' }, near))
 
-/** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
+/** A phone's sheet is small, so advice is shown above it, not on it. @param {Context} ctx @param {Element} near */
 export const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.same-dock')) || near
 
 /** @param {Context} ctx @param {string} category @param {Element} near */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The game in one picture: a row for each clue, a column for each category; which cups were lifted in which order, and where the trap was. It is a table, for eyes and ears alike. */
+/** The game as one picture: a row for each clue, a column for each category; which cups were lifted in which order, and where the trap was. It is a table, also for screen readers. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

@@ -12,11 +12,11 @@ import { phase } from './board.js'
 /** @type {Kind} */
 const TURN = { event: 'TurnEnded', count: ({ board }) => board.turns.length, isPause: ({ board }) => phase(board) === 'between' }
 
-/** The turn that is still being looked at. @param {Context} ctx @returns {import('./board.js').Turn | null} */
+/** The turn whose result is still shown. @param {Context} ctx @returns {import('./board.js').Turn | null} */
 export const momentOf = (ctx) => (isShown(ctx, TURN) ? ctx.board.turns[ctx.board.turns.length - 1] : null)
 
-/** Enough seen. @param {Context} ctx */
+/** Continue. @param {Context} ctx */
 export const next = (ctx) => leave(ctx, TURN)
 
-/** Once more, please. @param {Context} ctx */
+/** Show it again. @param {Context} ctx */
 export const again = (ctx) => showAgain(ctx, TURN)

@@ -1,5 +1,5 @@
 // @ts-check
-/** The two objects side by side: the one on the card, and the one that somebody wrote. */
+/** The two objects side by side: the one on the card, and the written one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { pictureOf } from '../../kit/art.js'
@@ -29,7 +29,7 @@ export const objects = (ctx, { giver, card, clue, rejected = [], fresh = false, 
   ${card === null ? faceDown(ctx.say('same_game.object.clue_down', { seat: giver })) : written(ctx, { giver, clue, rejected, doubt })}
 </div>`
 
-/** Whose two objects they are; on the felt of a desk they sit between them, in silence. @param {Context} ctx @param {number} giver @param {boolean} shown */
+/** The owner of the two objects; on a desktop's felt the person sits between them, without a text. @param {Context} ctx @param {number} giver @param {boolean} shown */
 const between = (ctx, giver, shown) =>
   shown && ctx.page.layout === 'desktop' && !ctx.game.outcome
     ? html`<p class="same-giver">${face(ctx.players[giver], { size: 'lg' })}<span>${ctx.say('same_game.role.giver')}</span>${atSeat(giver)}</p>`

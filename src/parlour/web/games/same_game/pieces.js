@@ -1,5 +1,5 @@
 // @ts-check
-/** What lies on the table: cups, number tiles, the trap, the signs of the categories, the medals. */
+/** Pieces: cups, number tiles, the trap, the symbols of the categories, the medals. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -14,7 +14,7 @@ const SHAPES = {
 }
 export const MEDAL_PICTURES = { bouquet: 'bouquet', bronze: '3rd-place-medal', silver: '2nd-place-medal', gold: '1st-place-medal' }
 
-/** The sign of a group of categories: a shape in its colour. @param {string} group */
+/** The symbol of a group of categories: a shape in its colour. @param {string} group */
 export const sign = (group) => html`<svg class="same-sign" data-group=${group} viewBox="-13 -13 26 26" aria-hidden="true">${shape(group)}</svg>`
 
 /** @param {string} group */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looking back: where the team misread the clues; folded, every clue with what they believed, what this group reads well, and the last turn. */
+/** The review: where the team misread the clues; folded: every clue with what they believed, what this group reads well, and the last turn. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -44,7 +44,7 @@ export function review(ctx) {
 const chapters = (ctx, turns) => html`<p class="small muted">${ctx.say('same_game.review.key')}</p>
   <ol class="same-review-turns">${turns.map((turn, at) => html`<li class="panel">${chapter(ctx, turn, at)}</li>`)}</ol>`
 
-/** The moment of the last turn, which the end of the game would else swallow. @param {Context} ctx @param {Turn} turn */
+/** The moment of the last turn, which the end of the game would otherwise replace. @param {Context} ctx @param {Turn} turn */
 const final = (ctx, turn) => html`<div class="felt rim same-review-last">
   ${objects(ctx, turn)}
   <div class="same-middle">${columns(ctx, outcome(ctx, turn))}</div>
@@ -63,14 +63,14 @@ function chapter(ctx, turn, at) {
     ${chart(ctx, turn, insight)} ${close(ctx, turn)} ${insight ? opinion(ctx, turn, insight) : nothing}`
 }
 
-/** Who would have lifted the trap, if it did not happen. @param {Context} ctx @param {Turn} turn */
+/** Who wanted to lift the trap, if it was not lifted. @param {Context} ctx @param {Turn} turn */
 function close(ctx, turn) {
   const seats = [...new Set(turn.wishes.filter(({ category }) => category === turn.trap).map(({ seat }) => seat))]
   if (turn.sprung || !seats.length) return nothing
   return html`<p class="same-review-close">${icon('triangle-alert')} ${ctx.say('same_game.review.close', { seats })}</p>`
 }
 
-/** What the program makes of it, as far as it knows the word. @param {Context} ctx @param {Turn} turn @param {ClueInsight} insight */
+/** The program's reading of a clue, if it knows the word. @param {Context} ctx @param {Turn} turn @param {ClueInsight} insight */
 function opinion(ctx, turn, { basis, taken_for: known, would }) {
   if (basis === 'unknown') return html`<p class="small muted">${ctx.say('same_game.review.unknown', { clue: turn.clue })}</p>`
   const count = would.indexOf(turn.trap)
@@ -81,7 +81,7 @@ function opinion(ctx, turn, { basis, taken_for: known, would }) {
   </p>`
 }
 
-// Which categories this group reads well: how often it was right about each of them.
+// The categories that this group reads well: how often it was right about each.
 
 /** @param {Context} ctx */
 function readings(ctx) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What lies in each column: while clues are written, while cups are lifted, and when a turn is over. */
+/** The content of each column: while clues are written, while cups are lifted, and when a turn is over. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -46,7 +46,7 @@ const gauge = (ctx, { alike, verdict }, secret) => html`<span class="same-gauge"
   <span class="same-gauge-word">${ctx.say(`same_game.helper.${verdict}`)}</span>
 </span>`
 
-/** Cups, and what has been found below them. Every covered one is made in the same way. @param {Context} ctx @returns {Column[]} */
+/** Cups, and what was found below them. All covered ones are built in the same way. @param {Context} ctx @returns {Column[]} */
 export function cups(ctx) {
   const { board } = ctx
   const trap = isGiver(ctx) ? ownTrap(ctx) : null
@@ -70,7 +70,7 @@ export function cups(ctx) {
   })
 }
 
-/** A turn that is over: everything is seen. @param {Context} ctx @param {Turn} turn @returns {Column[]} */
+/** A turn that is over: everything is revealed. @param {Context} ctx @param {Turn} turn @returns {Column[]} */
 export function outcome(ctx, turn) {
   const newest = justNow(ctx, 'Lifted')?.category
   const numbers = tilesOf(ctx)
@@ -95,14 +95,14 @@ function opened(ctx, { category, number, look, fresh, sprung = false }) {
   }
 }
 
-/** The tiles of the turn that is over: after the last one of a round, other numbers lie there already. @param {Context} ctx @returns {Record<string, number>} */
+/** The tiles of the turn that is over; after the last turn of a round the board already has other numbers. @param {Context} ctx @returns {Record<string, number>} */
 function tilesOf(ctx) {
   const ended = ctx.log.events.findLastIndex(({ type }) => type === 'TurnEnded')
   const laid = ctx.log.events.slice(0, ended + 1).findLast(({ type }) => type === 'TilesLaid')
   return /** @type {Record<string, number>} */ (laid?.tiles ?? ctx.board.tiles)
 }
 
-/** Everybody's marks. Those that are confirmed carry a tick. @param {Context} ctx @param {string} category @param {number[]} seats */
+/** Everybody's marks; confirmed ones carry a tick. @param {Context} ctx @param {string} category @param {number[]} seats */
 const marks = (ctx, category, seats) => html`<span class="same-marks" ${vars({ '--count': seats.length })}>
   ${seats.map((seat) => {
     const sure = ctx.board.votes[seat] === category
@@ -110,7 +110,7 @@ const marks = (ctx, category, seats) => html`<span class="same-marks" ${vars({ '
   })}
 </span>`
 
-/** Mine moves at once. @param {Context} ctx @param {string} category */
+/** My mark moves at once. @param {Context} ctx @param {string} category */
 function fansOf(ctx, category) {
   const others = fans(ctx.board, category).filter((seat) => seat !== ctx.you)
   return ctx.you !== null && myPick(ctx) === category ? [ctx.you, ...others] : others

@@ -1,5 +1,5 @@
 // @ts-check
-/** A guided sample turn: lift cups as the team, choose a clue as the writer. It needs no table and no server. */
+/** A guided sample turn: lift cups as the team, choose a clue as the giver. It needs no table and no server. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
@@ -81,7 +81,7 @@ const stage = (known) => ({
 /** @param {Record<string, Piece>} known @returns {import('../../types.js').Scene} */
 const scene = (known) => ({ piece: (id) => known[id]?.name ?? id })
 
-/** What is said to it shall be seen. @param {Partial<State>} changes */
+/** Scrolls to the answer. @param {Partial<State>} changes */
 function change(changes) {
   turn.change(changes)
   requestAnimationFrame(() => document.querySelector('.same-sample-says')?.scrollIntoView({ block: 'nearest' }))
@@ -105,13 +105,13 @@ async function fetchNames() {
 
 // The steps
 
-/** First: what it is all about. @param {Stage} stage */
+/** First: the idea of the game. @param {Stage} stage */
 const idea = ({ ctx }) => html`<p>${ctx.say('same_game.sample.idea.objects')}</p>
   ${pair(ctx)}
   <p>${ctx.sayHtml('same_game.sample.idea.trap')}</p>
   <p>${ctx.say('same_game.sample.idea.goal')}</p>`
 
-/** Last: what a turn is worth, and how the game is won. @param {Stage} stage */
+/** Last: the worth of a turn, and how the game is won. @param {Stage} stage */
 function score({ ctx, state }) {
   const full = TRACK.length - TILES.length + state.lifted.length
   return html`<p>${ctx.say('same_game.sample.score.track')}</p>

@@ -1,5 +1,5 @@
 // @ts-check
-/** The big screen, seen from the sofa: two objects, the cups, the track and the scoreboard. It never knows a trap before it is shown. */
+/** The big screen: two objects, the cups, the track and the scoreboard. It never knows a trap before it is revealed. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -35,7 +35,7 @@ function open(ctx) {
   return objects(ctx, { ...board, fresh: Boolean(justNow(ctx, 'TurnBegun')) })
 }
 
-/** Everybody writes; who has put the pen down? @param {Context} ctx */
+/** Everybody writes; who has handed in a clue? @param {Context} ctx */
 const writers = (ctx) => html`<ul class="same-screen-writers">
   ${everybody(ctx.board).map((seat) => {
     const done = ctx.board.written.includes(seat)

@@ -1,5 +1,5 @@
 // @ts-check
-/** What I am writing, and what the rules and the helper say to it. It stays when a vote comes in between. */
+/** What I am writing, and the advice of the rules and the helper. It stays while a vote comes in between. */
 
 import { has } from '../../say.js'
 import { drafting } from '../../table/drafts.js'
@@ -27,14 +27,14 @@ const change = (ctx, changes) => ctx.keep({ slates: { ...ctx.local.slates, [name
 /** @param {Context} ctx @param {string} text */
 export const type = (ctx, text) => change(ctx, { text })
 
-/** At every rendering: what stands there is asked about, once. @param {Context} ctx */
+/** At every rendering: requests the advice for the current text once. @param {Context} ctx */
 export function consult(ctx) {
   const text = tidy(slateOf(ctx).text)
   if (!text) asking.drop()
   else if (isWriting(ctx) && !heardOf(ctx)) asking.attempt(asAction(text), ctx, ctx.hand.card)
 }
 
-/** The answer to what stands there now. @param {Context} ctx @returns {Drafted | null} */
+/** The advice for the current text. @param {Context} ctx @returns {Drafted | null} */
 export const draftOf = (ctx) => (ctx.you === null || !ctx.hand?.card ? null : (heardOf(ctx)?.answer ?? null))
 
 /** @param {Context} ctx */
@@ -51,10 +51,10 @@ export async function write(ctx, near) {
   if (await ctx.act(asAction(text), near)) change(ctx, { editing: false })
 }
 
-/** Another one, please: until the last clue is written. @param {Context} ctx */
+/** Take another card, until the last clue is written. @param {Context} ctx */
 export const rewrite = (ctx) => change(ctx, { editing: true, text: ctx.hand.clue })
 
-/** What comes late, to a question that is over, is no answer. @param {import('../../types.js').Action} action @param {Drafted} answer @param {Context} ctx */
+/** An answer to an older question is ignored. @param {import('../../types.js').Action} action @param {Drafted} answer @param {Context} ctx */
 function hear(action, answer, ctx) {
   if (answer.refusal && !has(`same_game.refused.${answer.refusal.code}`)) return asking.drop()
   change(ctx, { heard: { text: /** @type {string[]} */ (action.words)[0], card: ctx.hand.card, answer } })

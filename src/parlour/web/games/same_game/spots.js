@@ -1,5 +1,5 @@
 // @ts-check
-/** Where things are on this table, for whoever asks what to do now. */
+/** Where things are on this table, for the hint about the next step. */
 
 /** Where the question is answered. @param {import('../../types.js').Context} ctx */
 export const forPrompt = (ctx) => (ctx.prompt?.section === 'lifting' ? ['cups'] : ['dock'])

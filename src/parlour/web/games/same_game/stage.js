@@ -1,5 +1,5 @@
 // @ts-check
-/** A cup on its stage: large, under the lamp, with the two things that are compared above it. */
+/** A cup on stage: large, lit, with the two objects above it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { pictureOf } from '../../kit/art.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+/** The log in sentences, and the page's headline. */
 
 import { result } from '../../table/ending.js'
 import { meaningOf } from '../../table/meaning.js'
@@ -10,7 +10,7 @@ import { MEDALS, everybody, guessers, isGiver, needed, nextGiver, objectCount, o
  * @typedef {import('../../types.js').GameEvent} GameEvent
  */
 
-/** Picks come and go, they are seen on the cups. Where one confirmation decides, its result tells it all. @param {GameEvent} event @param {Context} ctx */
+/** Picks change often and are shown on the cups. If one confirmation decides, only its result is told. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
   switch (event.type) {
     case 'Picked':
@@ -30,19 +30,19 @@ export function story(event, ctx) {
   }
 }
 
-/** What a clue means, to readers of another language, in their own. @param {GameEvent} event @param {Context} ctx */
+/** What a clue means, for readers of another language. @param {GameEvent} event @param {Context} ctx */
 function explained(event, ctx) {
   const found = meaningOf(ctx.board, ctx.you, String(event.clue), String(event.language))
   return found ? { key: 'same_game.happened.ClueExplained', args: { ...event, names: found.names } } : null
 }
 
-/** One's own words are known, and who has written is read. @param {GameEvent} event @param {Context} ctx */
+/** The reader's own words are not announced, and who has written is only shown. @param {GameEvent} event @param {Context} ctx */
 export const aloud = (event, ctx) => (event.type === 'ClueNoted' || (event.type === 'ClueWritten' && event.seat !== ctx.you) ? null : undefined)
 
 /** @param {GameEvent} event */
 const plainly = (event) => ({ key: `same_game.happened.${event.type}`, args: { ...event } })
 
-/** How far it was to the next medal. @param {Context} ctx */
+/** The points to the next medal. @param {Context} ctx */
 export function facts({ board }) {
   const next = MEDALS.find((medal) => board.score < board.scoreboard[medal])
   return { short: next ? board.scoreboard[next] - board.score : 0 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** How a cup is told: it comes near, light leaks out from below, a held breath, and up it goes. */
+/** How a cup is told: it comes nearer, light shines out below, a pause, and it rises. */
 
 import { covered, worth } from './board.js'
 import { BEATS } from './beats.js'
@@ -11,7 +11,7 @@ import { BEATS } from './beats.js'
  * @typedef {{category: string, below: '' | 'number' | 'trap', number: number | null, worth: number | null, steps: number | null}} Shown
  */
 
-const BRISK_FROM = 2 // cups of a turn: from the third one on we know how it goes
+const BRISK_FROM = 2 // cups of a turn: from the third one on the moment is shorter
 
 /** @param {GameEvent[]} events @param {Context} before @returns {Beat[]} */
 export function storyboard(events, before) {

@@ -23,15 +23,15 @@ export { aloud, chip, facts, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
-/** There votes sit on the cups, and nobody is listed beside the felt. @type {import('../../types.js').Layout[]} */
+/** Votes are shown on the cups, and no list of people stands beside the felt. @type {import('../../types.js').Layout[]} */
 export const seated = ['desktop']
 
-const HEIRS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
+const NEXT_FOCUS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
 
 /** @param {Context} ctx */
 export function table(ctx) {
   const moment = momentOf(ctx)
-  return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus(HEIRS)}>
+  return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus(NEXT_FOCUS)}>
     <div class="felt rim same-felt"></div>
     ${top(ctx, moment)}
     <div class="same-open">${moment ? objects(ctx, moment) : compared(ctx)}</div>
@@ -41,7 +41,7 @@ export function table(ctx) {
   </div>`
 }
 
-/** What is going on, and how far we are. @param {Context} ctx @param {import('./board.js').Turn | null} moment */
+/** What is happening, and the progress. @param {Context} ctx @param {import('./board.js').Turn | null} moment */
 function top(ctx, moment) {
   const number = moment ? ctx.board.turns.length : objectNumber(ctx.board)
   return html`<header class="same-top">
@@ -56,7 +56,7 @@ function top(ctx, moment) {
 /** Does this viewer write now, or has just written? @param {Context} ctx */
 const hasDesk = (ctx) => Boolean(ctx.hand?.card) && (phase(ctx.board) === 'writing' || (ctx.board.giver === ctx.you && ctx.board.clue === null))
 
-/** The two objects; or, while clues are written, one's own desk. @param {Context} ctx */
+/** The two objects or, while clues are written, the reader's own desk. @param {Context} ctx */
 function compared(ctx) {
   const { board } = ctx
   if (hasDesk(ctx)) return desk(ctx)

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be spoken of: the cups that still stand, by their categories. */
+/** Things that talk can refer to: the cups that still stand, by their categories. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { softly } from '../../kit/card.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The cup track and the scoreboard: what this turn is worth, and how far it is to the medals. */
+/** The cup track and the scoreboard: the worth of this turn, and the points to the medals. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { tip } from '../../kit/tip.js'

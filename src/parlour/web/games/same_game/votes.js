@@ -1,5 +1,5 @@
 // @ts-check
-/** The team votes: may somebody have the spare card, and is a clue within the rules? */
+/** Votes of the team: who gets the spare card, and is a clue within the rules? */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

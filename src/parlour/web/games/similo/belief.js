@@ -1,5 +1,5 @@
 // @ts-check
-/** What the clues of a round said, to a bot who sees the cards as most people do: a bar for each character. */
+/** What the clues of a round meant to a bot that sees the cards as most people do: a bar for each character. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { spoken } from '../../say.js'

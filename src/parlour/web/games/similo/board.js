@@ -1,5 +1,5 @@
 // @ts-check
-/** What the board says: the same questions as `known.py` and `ballot.py` of the rules answer. */
+/** Reads the board: the same questions as `known.py` and `ballot.py` of the rules. */
 
 import { REMOVALS } from './printed.js'
 
@@ -28,13 +28,13 @@ export const quota = (board) => REMOVALS[round(board) - 1]
 /** The round in which a character went, or 0. @param {Board} board @param {string} card */
 export const roundOf = (board, card) => board.removed.findIndex((cards) => cards.includes(card)) + 1
 
-/** How many are gone. @param {Board} board */
+/** How many characters are gone. @param {Board} board */
 export const goneCount = (board) => board.removed.reduce((sum, cards) => sum + cards.length, 0)
 
 /** @param {Board} board */
 export const guessers = (board) => Array.from({ length: board.seats }, (_, seat) => seat).filter((seat) => seat !== board.giver)
 
-/** How many guessers must want the same. @param {Board} board */
+/** How many guessers must want the same characters. @param {Board} board */
 export function needed(board) {
   const team = board.seats - 1
   return { majority: Math.floor(team / 2) + 1, unanimous: team, anyone: 1 }[board.team]
@@ -49,10 +49,10 @@ export const voteOf = (board, seat) => (seat === null ? null : (board.votes[seat
 /** Who has marked this character, or confirmed it. @param {Board} board @param {string} card */
 export const markersOf = (board, card) => guessers(board).filter((seat) => marksOf(board, seat).includes(card))
 
-/** Who has confirmed exactly these. @param {Board} board @param {Cards} cards */
+/** Who has confirmed exactly these characters. @param {Board} board @param {Cards} cards */
 export const supporters = (board, cards) => guessers(board).filter((seat) => same(voteOf(board, seat), cards))
 
-/** The different choices that are confirmed, most supporters first. @param {Board} board */
+/** The different confirmed choices, most supporters first. @param {Board} board */
 export function proposals(board) {
   /** @type {Cards[]} */
   const found = []
@@ -60,7 +60,7 @@ export function proposals(board) {
   return found.sort((one, other) => supporters(board, other).length - supporters(board, one).length)
 }
 
-/** Has everybody confirmed, and has no choice enough of them? Then whoever stands against the others is asked again. @param {Board} board */
+/** Has everybody confirmed without a choice that has enough support? Then the others are asked again. @param {Board} board */
 export const isSplit = (board) => phase(board) === 'remove' && guessers(board).every((seat) => voteOf(board, seat))
 
 /** @param {Board} board @param {Iterable<string>} cards */
@@ -72,7 +72,7 @@ export function inGridOrder(board, cards) {
 /** @param {Cards | null | undefined} one @param {Cards | null | undefined} other */
 export const same = (one, other) => Boolean(one && other && one.length === other.length && one.every((card) => other.includes(card)))
 
-/** The secret, if this viewer knows it and may see it now. @param {Context} ctx @returns {string | null} */
+/** The secret, if this viewer knows it and it is not covered. @param {Context} ctx @returns {string | null} */
 export function knownSecret(ctx) {
   if (ctx.board.secret !== null) return ctx.board.secret
   return ctx.page.settings.hideHand ? null : (ctx.hand?.secret ?? null)

@@ -70,7 +70,7 @@ function emptyWords(ctx, at) {
 /** @param {Context} ctx @param {Clue} clue */
 export const clueCard = (ctx, clue) => card({ ...ctx.piece(clue.card), turn: clue.manner === 'similar' ? 'upright' : 'sideways' })
 
-/** Sign and word: never the colour alone. @param {Context} ctx @param {Pick<Clue, 'manner'>} clue */
+/** Symbol and word: never the colour alone. @param {Context} ctx @param {Pick<Clue, 'manner'>} clue */
 export const manner = (ctx, { manner }) => html`<span class="similo-manner" data-manner=${manner}><b aria-hidden="true">${SIGNS[manner]}</b> ${ctx.say(`similo.manner.${manner}`)}</span>`
 
 export const SIGNS = { similar: '≈', different: '≠' }
@@ -78,7 +78,7 @@ export const SIGNS = { similar: '≈', different: '≠' }
 /** @param {Context} ctx @param {Clue} clue */
 export const isFresh = (ctx, clue) => justNow(ctx, 'ClueGiven').some((event) => event.card === clue.card)
 
-/** A closer look at a clue. @param {Context} ctx @param {Clue} clue @param {number} number */
+/** A clue, enlarged. @param {Context} ctx @param {Clue} clue @param {number} number */
 function look(ctx, clue, number) {
   openDialog({
     title: ctx.say('similo.clue.title', { round: number }),
@@ -90,7 +90,7 @@ function look(ctx, clue, number) {
   })
 }
 
-/** The five rounds and how many each takes away. @param {Context} ctx */
+/** The five rounds, and how many characters each removes. @param {Context} ctx */
 export function rounds(ctx) {
   return html`<ol class="steps similo-rounds" aria-label=${ctx.say('similo.rounds')}>
     ${REMOVALS.map((count, at) => step(ctx, count, at + 1))}

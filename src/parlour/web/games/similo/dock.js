@@ -1,5 +1,5 @@
 // @ts-check
-/** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
+/** The current task and who has it: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -72,7 +72,7 @@ function mainButton(ctx, label) {
     ${why ? html`<span id="similo-why" class="vh">${ctx.say(...why)}</span>` : nothing}`
 }
 
-/** What it takes, or that it takes only me. @param {Context} ctx */
+/** How many must agree, or that the reader decides alone. @param {Context} ctx */
 function rule(ctx) {
   const team = guessers(ctx.board).length
   if (team === 1) return ''
@@ -81,7 +81,7 @@ function rule(ctx) {
   return ctx.say('similo.rule', { rule: ctx.board.team, needed: needed(ctx.board), team, count: quota(ctx.board) })
 }
 
-/** Mine stands. Agreeing with somebody else takes one tap, and so does thinking again. @param {Context} ctx */
+/** My confirmation stands. One tap supports another choice or takes mine back. @param {Context} ctx */
 function confirmed(ctx) {
   const cards = /** @type {Cards} */ (voteOf(ctx.board, ctx.you))
   const split = isSplit(ctx.board)
@@ -98,7 +98,7 @@ function confirmed(ctx) {
 // What everybody wants
 
 /**
- * Mine first, then what the others have confirmed, each with one tap to want it too, then who is still choosing.
+ * My choice first, then the confirmed choices of others, each with one tap to support it, then who is still choosing.
  * @param {Context} ctx
  */
 function opinions(ctx) {
@@ -144,9 +144,9 @@ function thinks(ctx, seat) {
   return count ? ctx.say('similo.chosen', { chosen: count, count: quota(ctx.board) }) : ctx.say('similo.opinion.open')
 }
 
-// What they disagreed about, on the big screen
+// The disagreement, on the big screen
 
-/** A proposal as a group of small cards, with those who want it. @param {Context} ctx @param {Cards} cards @param {number} at */
+/** A proposal as a group of small cards, with its supporters. @param {Context} ctx @param {Cards} cards @param {number} at */
 export function group(ctx, cards, at) {
   return html`<span class="similo-group-head"><b class="similo-letter">${letter(at)}</b>${faces(ctx, supporters(ctx.board, cards))}</span>
     <span class="similo-group-cards">${cards.map((id) => html`<span class="similo-small">${card(ctx.piece(id))}</span>`)}</span>`

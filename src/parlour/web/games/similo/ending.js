@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of Similo: the whole card, what the giver meant on its left, what people will talk about on its right. */
+/** The end of Similo: the whole card, the meaning of the clues on the left, moments on the right. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
@@ -25,7 +25,7 @@ function hero(ctx, won) {
     ${won ? heads(ctx) : nothing}`
 }
 
-/** The cards that were safe, round by round, and the one that was not. @param {Context} ctx */
+/** The removed cards, round by round, and the secret one. @param {Context} ctx */
 function dots({ board, say }) {
   const rounds = /** @type {string[][]} */ (board.removed)
   const safe = rounds.flat().filter((id) => id !== board.secret).length
@@ -48,7 +48,7 @@ const ticket = (ctx) => closest(ctx)
 /** In which round it was lost. @param {Context} ctx @param {boolean} won */
 const lead = (ctx, won) => (won ? null : ctx.say('similo.end.round_of', { round: ctx.board.removed.length, all: REMOVALS.length }))
 
-/** The face that it was about; a photo of the group's own stays at its table. @param {Context} ctx @returns {import('../../types.js').SharePicture} */
+/** The secret face; a group's own photo stays at its table. @param {Context} ctx @returns {import('../../types.js').SharePicture} */
 function picture(ctx) {
   const { name, picture: file, tint } = ctx.piece(ctx.board.secret)
   return { kind: 'card', name, picture: file.startsWith('/') ? '' : file, tint }

@@ -31,7 +31,7 @@ export function grid(ctx) {
   </div>`
 }
 
-/** Enter marks what has the focus; on a character of mine that is marked it confirms. @param {Context} ctx @param {HTMLElement} item */
+/** Enter marks the focused character; on one that I have marked it confirms. @param {Context} ctx @param {HTMLElement} item */
 function enter(ctx, item) {
   if (item.getAttribute('aria-pressed') === 'true') finish(ctx, item)
   else item.click()
@@ -75,14 +75,14 @@ function lying(ctx, id) {
   })
 }
 
-/** The place stays, and who has just been taken leaves it. At the end everybody is seen again. @param {Context} ctx @param {string} id */
+/** The place stays when its character is removed. At the end everybody is shown again. @param {Context} ctx @param {string} id */
 function gone(ctx, id) {
   if (ctx.board.secret !== null) return fate(ctx, id)
   const leaving = justNow(ctx, 'Removed').some((event) => /** @type {string[]} */ (event.cards).includes(id))
   return gap(leaving ? card({ ...ctx.piece(id), state: 'leaving' }) : nothing)
 }
 
-/** In which round this one went, and who was the one. @param {Context} ctx @param {string} id */
+/** The round in which this one was removed, and which one was the secret. @param {Context} ctx @param {string} id */
 export function fate(ctx, id) {
   const went = roundOf(ctx.board, id)
   const when = went ? ctx.say('similo.review.round', { round: went }) : ''
@@ -90,13 +90,13 @@ export function fate(ctx, id) {
   return card({ ...ctx.piece(id), state: 'secret', tab: went ? html`${icon('x')} ${when}` : html`${icon('sparkles')} ${ctx.say('similo.secret')}` })
 }
 
-/** Crossed out in my eyes: marked, or confirmed. @param {Context} ctx @param {string} id */
+/** Crossed out for me: marked or confirmed. @param {Context} ctx @param {string} id */
 export function isWanted(ctx, id) {
   if (ctx.board.secret !== null || ctx.you === null) return false
   return picks(ctx).includes(id)
 }
 
-/** Everybody's marks, mine too. Those that are confirmed carry a tick. @param {Context} ctx @param {string} id */
+/** Everybody's marks, including mine; confirmed ones carry a tick. @param {Context} ctx @param {string} id */
 export function badges(ctx, id) {
   const seats = markers(ctx, id)
   if (!seats.length || ctx.board.secret !== null) return undefined

@@ -1,5 +1,5 @@
 // @ts-check
-/** The clue giver's five cards: pick one, say how it lies, play it. Nobody else sees them. */
+/** The clue giver's five cards: pick one, choose its direction, play it. Nobody else sees them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { back, card } from '../../kit/card.js'
@@ -70,7 +70,7 @@ function manners(ctx) {
   </div>`
 }
 
-/** Enter chooses what has the focus; once more, and what is chosen is played. @param {Context} ctx @param {HTMLElement} item */
+/** Enter chooses the focused card; pressed again, it plays the chosen one. @param {Context} ctx @param {HTMLElement} item */
 const enter = (ctx, item) => (item.getAttribute('aria-checked') === 'true' ? play(ctx, item) : item.click())
 
 /** @param {Context} ctx @param {Element} near */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The guessers' moves: mark, unmark, confirm, withdraw. A mark shows at once and is taken back if it is refused. */
+/** The guessers' moves: mark, unmark, confirm, withdraw. A mark is shown at once and removed if it is refused. */
 
 import { queue } from '../../kit/timer.js'
 import { inGridOrder, marksOf, quota, voteOf } from './board.js'
@@ -11,14 +11,14 @@ import { inGridOrder, marksOf, quota, voteOf } from './board.js'
 
 /** @typedef {{wanted: boolean, news: number}} Wish what the board will say as soon as we have heard so many events; 0: nobody has answered yet */
 
-/** Quick fingers. */
+/** Quick successive taps. */
 const inTurn = queue()
 
-/** My marks, those on their way to the table included. @param {Context} ctx */
+/** My marks, including those being sent. @param {Context} ctx */
 export function picks(ctx) {
   const mine = new Set(marksOf(ctx.board, ctx.you))
   for (const [card, { wanted, news }] of Object.entries(wishes(ctx))) {
-    if (news && news <= ctx.log.history.length) continue // the board says it
+    if (news && news <= ctx.log.history.length) continue // the board has it
     if (wanted) mine.add(card)
     else mine.delete(card)
   }
@@ -39,7 +39,7 @@ export async function toggle(ctx, card, near) {
   return wish(ctx, card, true, near)
 }
 
-/** Take all my marks off. @param {Context} ctx @param {Element | null} [near] */
+/** Removes all my marks. @param {Context} ctx @param {Element | null} [near] */
 export async function clear(ctx, near = document.activeElement) {
   if (isMarking(ctx)) await Promise.all(picks(ctx).map((card) => wish(ctx, card, false, near)))
 }
@@ -51,7 +51,7 @@ export function obstacle(ctx) {
   return [picks(ctx).length ? 'similo.why.more' : 'similo.why.first', { count: missing }]
 }
 
-/** The main button, or the Enter key: confirm, or say why not. @param {Context} ctx @param {Element} near */
+/** The main button, or the Enter key: confirms, or says why not. @param {Context} ctx @param {Element} near */
 export function finish(ctx, near) {
   if (ctx.prompt?.section !== 'remove' || voteOf(ctx.board, ctx.you)) return
   const why = obstacle(ctx)
@@ -59,10 +59,10 @@ export function finish(ctx, near) {
   else confirm(ctx, picks(ctx), near)
 }
 
-/** These are to go. @param {Context} ctx @param {Cards} cards @param {Element | null} near */
+/** Confirms these characters. @param {Context} ctx @param {Cards} cards @param {Element | null} near */
 export const confirm = (ctx, cards, near) => inTurn(() => ctx.act({ type: 'Remove', cards }, near))
 
-/** One tap to want what somebody else wants; who has confirmed something else thinks again first. @param {Context} ctx @param {Cards} cards @param {Element} near */
+/** One tap to support another person's choice; a different confirmation of mine is withdrawn first. @param {Context} ctx @param {Cards} cards @param {Element} near */
 export const agree = (ctx, cards, near) =>
   inTurn(async () => {
     if (voteOf(ctx.board, ctx.you) && !(await ctx.act({ type: 'Withdraw' }, near))) return 0
@@ -72,7 +72,7 @@ export const agree = (ctx, cards, near) =>
 /** @param {Context} ctx @param {Element} near */
 export const withdraw = (ctx, near) => inTurn(() => ctx.act({ type: 'Withdraw' }, near))
 
-/** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
+/** A phone's sheet is small, so advice is shown above it, not on it. @param {Context} ctx @param {Element} near */
 export const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.similo-dock')) || near
 
 /** @param {Context} ctx @param {string} card @param {boolean} wanted @param {Element | null} near */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the giver meant by each clue: a bot says which trait chose it, a person writes it after the game as a note on the clue. */
+/** What the giver meant by each clue: a bot names the trait that chose it, a person writes it after the game as a note on the clue. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { redraw } from '../../kit/redraw.js'
@@ -16,7 +16,7 @@ import { clueCard, manner } from './clues.js'
 
 const LONGEST = 40 // letters that fit beside a card on every screen
 
-/** A bot's reasons, by table and game; null while they are on their way. @type {Map<string, Map<number, string> | null>} */
+/** A bot's reasons, by table and game; null while they are loading. @type {Map<string, Map<number, string> | null>} */
 const told = new Map()
 
 /** @param {Context} ctx */
@@ -34,7 +34,7 @@ export function meant(ctx) {
 /** @param {string | undefined} reason */
 const words = (reason) => (reason ? html`<q>${reason}</q>` : nothing)
 
-/** Did the reader give these clues, and may they speak? @param {Context} ctx */
+/** Did the reader give these clues, and may they talk? @param {Context} ctx */
 function isMine(ctx) {
   const visit = visitNow()
   return ctx.you !== null && ctx.you === ctx.board.giver && !ctx.page.replay && Boolean(visit && hasVoice(visit) && !silence(visit))
@@ -47,7 +47,7 @@ function noteOf(ctx, card) {
   return visit && sitter !== undefined ? noteBy(visit, sitter, { kind: 'card', id: card }) : ''
 }
 
-/** A line to write it in. @param {Context} ctx @param {string} card */
+/** A field to write it in. @param {Context} ctx @param {string} card */
 function question(ctx, card) {
   const note = noteOf(ctx, card)
   return html`<form class="similo-ask" data-said=${note ? '' : nothing} @submit=${(/** @type {Event} */ event) => (event.preventDefault(), tellMeaning(event.currentTarget, card, note))}>
@@ -56,7 +56,7 @@ function question(ctx, card) {
   </form>`
 }
 
-/** Everybody reads it at once. @param {EventTarget | null} form @param {string} card @param {string} note what stands there */
+/** Everybody can read it at once. @param {EventTarget | null} form @param {string} card @param {string} note what stands there */
 function tellMeaning(form, card, note) {
   const visit = visitNow()
   if (!(form instanceof HTMLFormElement) || !visit) return
@@ -83,6 +83,6 @@ async function load(place, code, number) {
     told.set(place, await reasons(code, number))
     redraw()
   } catch {
-    // The line is down: then only the manner stands there.
+    // Without a connection, only the direction of the card is shown.
   }
 }

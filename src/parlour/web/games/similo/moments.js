@@ -1,5 +1,5 @@
 // @ts-check
-/** What people will talk about: the vote that was nearest to the other way, and whoever never doubted. */
+/** Moments worth talking about: the closest vote, and players who never wanted the secret gone. */
 
 import { guessers } from './board.js'
 
@@ -28,7 +28,7 @@ export function votes({ board, log }) {
   return rounds
 }
 
-/** The vote with the smallest margin; of equals the latest. A vote without two opinions was not close. @param {Context} ctx @returns {Ticket | null} */
+/** The vote with the smallest margin, the latest of equal ones. A vote without two opinions was not close. @param {Context} ctx @returns {Ticket | null} */
 export function closest(ctx) {
   const all = guessers(ctx.board).length
   const split = votes(ctx).filter(({ votes: against }) => against.length && against.length < all)
@@ -41,7 +41,7 @@ export function closest(ctx) {
 /** @param {Vote} vote @param {number} all */
 const margin = ({ votes: against }, all) => Math.abs(all - 2 * against.length)
 
-/** Those who never wanted it gone, if others did. @param {Context} ctx @returns {Ticket | null} */
+/** Those who never voted against the secret, if others did. @param {Context} ctx @returns {Ticket | null} */
 export function knew(ctx) {
   const rounds = votes(ctx)
   const doubted = new Set(rounds.flatMap((vote) => vote.votes))

@@ -1,5 +1,5 @@
 // @ts-check
-/** The game in one picture: five rounds as columns, what each clue sent away, and at the end of them the face. */
+/** The game as one picture: five rounds as columns, what each clue removed, and the face at the end. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

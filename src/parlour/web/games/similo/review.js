@@ -1,5 +1,5 @@
 // @ts-check
-/** Looking back: how it narrowed down to one; folded, who wanted what, what a bot made of it, and the board. */
+/** The review: how the board narrowed down; folded: all votes, a bot's reading, and the board. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -42,7 +42,7 @@ export function review(ctx) {
   </div>`
 }
 
-/** The twelve in their places, with the round in which each of them went. @param {Context} ctx */
+/** The twelve characters in their places, with the round in which each was removed. @param {Context} ctx */
 function board(ctx) {
   const cards = /** @type {string[]} */ (ctx.board.grid)
   return html`<div class="felt rim similo-review-board">
@@ -72,7 +72,7 @@ function chapter(ctx, { clue, ballots, removed }, number) {
     ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, { number: ballots.length > 1 ? at + 1 : 0, fatal }))}</div>` : nothing}`
 }
 
-/** One vote: those who wanted the same stand together. @param {Context} ctx @param {Ballot} ballot @param {{number: number, fatal: boolean}} which 0 is the only vote of its round */
+/** One vote, grouped by choice. @param {Context} ctx @param {Ballot} ballot @param {{number: number, fatal: boolean}} which 0 is the only vote of its round */
 function wishes(ctx, ballot, { number, fatal }) {
   const close = [...ballot].filter(([, cards]) => cards.includes(ctx.board.secret)).map(([seat]) => seat)
   return html`${number ? html`<p class="caps muted similo-review-ballot">${ctx.say('similo.review.ballot', { number })}</p>` : nothing}
@@ -99,7 +99,7 @@ function camps(ballot) {
   return found
 }
 
-/** The rounds as they were played. Without the events the board still knows the clues and what went. @param {Context} ctx @returns {Round[]} */
+/** The rounds as they were played. Without events, the clues and removals come from the board. @param {Context} ctx @returns {Round[]} */
 function played(ctx) {
   /** @type {Ballot[][]} */
   const told = [[]]

@@ -1,5 +1,5 @@
 // @ts-check
-/** The big screen, seen from the sofa: the characters, the clues, how far it is. It never knows the secret before the end. */
+/** The big screen: the characters, the clues, the progress. It never knows the secret before the end. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
@@ -45,7 +45,7 @@ function emptyKey(ctx, at) {
   return at === ctx.board.clues.length ? 'similo.clue.next' : 'similo.clue.none'
 }
 
-/** How far it is; while the guessers disagree, what they disagree about; at the end, who it was. @param {Context} ctx */
+/** The progress; during a disagreement its choices; at the end, the secret. @param {Context} ctx */
 function tally(ctx) {
   const { board } = ctx
   if (board.secret !== null) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A removal on its stage: one card near, the list of those that are safe, and at last those that stay. */
+/** A removal on stage: one card enlarged, the list of safe ones, and finally those that stay. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
@@ -34,7 +34,7 @@ function near(ctx, { card: id, fate }) {
 /** @param {Context} ctx @param {Shown} shown */
 const stays = (ctx, shown) => html`<span class="similo-stay" ${vars({ '--count': shown.stays.length })}>${shown.stays.map((id) => card(ctx.piece(id)))}</span>`
 
-/** Whoever has not had their turn is only a line. @param {Context} ctx @param {Shown} shown @param {string} id @param {number} place */
+/** Cards that are still to come are shown as a line. @param {Context} ctx @param {Shown} shown @param {string} id @param {number} place */
 function line(ctx, shown, id, place) {
   const safe = shown.safe.includes(id)
   const now = id === shown.card

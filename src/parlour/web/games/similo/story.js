@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+/** The log in sentences, and the page's headline. */
 
 import { guessers, inGridOrder, isSplit, marksOf, needed, phase, quota, round, voteOf } from './board.js'
 
@@ -8,7 +8,7 @@ import { guessers, inGridOrder, isSplit, marksOf, needed, phase, quota, round, v
  * @typedef {import('../../types.js').GameEvent} GameEvent
  */
 
-/** Marks come and go, they are seen on the cards. Where one confirmation decides, its result tells it all. @param {GameEvent} event @param {Context} ctx */
+/** Marks change often and are shown on the cards. If one confirmation decides, only its result is told. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
   switch (event.type) {
     case 'Marked':
@@ -28,7 +28,7 @@ export function story(event, ctx) {
   }
 }
 
-/** Marks of one breath: who marked the same, in one sentence. A mark that was taken off again is none. */
+/** Several marks in a short time are one sentence, grouped by character. A mark that was removed again is omitted. */
 export const together = {
   joins: (/** @type {GameEvent} */ { type }) => type === 'Marked' || type === 'Unmarked',
   story(/** @type {GameEvent[]} */ events, /** @type {Context} */ ctx) {
@@ -52,10 +52,10 @@ export const together = {
   },
 }
 
-/** What one has just played, one knows. @param {GameEvent} event @param {Context} ctx */
+/** The reader's own moves are not announced. @param {GameEvent} event @param {Context} ctx */
 export const aloud = (event, ctx) => (event.type === 'ClueGiven' && ctx.you === ctx.board.giver ? null : undefined)
 
-/** Who it was, as soon as these events tell it: a replay may look at an earlier board. @param {Context} ctx */
+/** The secret, if these events reveal it; a replay may show an earlier board. @param {Context} ctx */
 const secretOf = ({ log, board }) => log.events.find(({ type }) => type === 'SecretShown')?.card ?? board.secret
 
 /** @param {GameEvent} event */

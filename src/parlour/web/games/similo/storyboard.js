@@ -1,5 +1,5 @@
 // @ts-check
-/** How a removal is told: one card after the other, the doubtful ones last, and the one that should have stayed at the very end. */
+/** How a removal is told: one card after the other, the disputed ones last, and a wrongly removed secret at the very end. */
 
 import { markersOf, voteOf, guessers } from './board.js'
 import { BEATS } from './beats.js'
@@ -40,7 +40,7 @@ function removal(ctx, cards, { round, here, secret }) {
   return [...beats, remaining(stays, shown, secret !== null && lastRound ? secret : null)]
 }
 
-/** Is this one safe to let go? @param {string} card @param {Omit<Shown, 'card' | 'fate'>} shown @param {boolean} isSecret @returns {Beat[]} */
+/** Was it right to remove this one? @param {string} card @param {Omit<Shown, 'card' | 'fate'>} shown @param {boolean} isSecret @returns {Beat[]} */
 function fateOf(card, shown, isSecret) {
   const hold = shown.tension ? BEATS.last_hold : isSecret ? BEATS.truth : BEATS.hold
   const asked = { kind: 'asked', for: hold, sound: 'heart', say: { key: 'similo.moment.asked', args: { card } }, show: { ...shown, card, fate: 'asked' } }
@@ -49,14 +49,14 @@ function fateOf(card, shown, isSecret) {
   return [asked, safe]
 }
 
-/** Those that stay glow; at the very end there is one, and it is the one. @param {string[]} stays @param {{leaving: string[], tension: boolean}} shown @param {string | null} found @returns {Beat} */
+/** Those that stay glow; at the very end there is only the secret. @param {string[]} stays @param {{leaving: string[], tension: boolean}} shown @param {string | null} found @returns {Beat} */
 function remaining(stays, shown, found) {
   const key = found ? 'similo.moment.found' : stays.length === 2 ? 'similo.moment.last_two' : 'similo.moment.stay'
   const show = { ...shown, card: found, safe: shown.leaving, stays, fate: found ? 'found' : '' }
   return { kind: found ? 'found' : 'stay', for: found ? BEATS.truth : BEATS.rest, sound: 'chime', say: { key, args: { count: stays.length, card: found ?? '' } }, show }
 }
 
-/** Fewest votes first; whom nobody should have sent away comes last. @param {Context} ctx @param {string[]} cards @param {string | null} secret */
+/** Fewest votes first; the wrongly removed secret comes last. @param {Context} ctx @param {string[]} cards @param {string | null} secret */
 function inOrder({ board }, cards, secret) {
   const votes = (/** @type {string} */ card) => guessers(board).filter((seat) => voteOf(board, seat)?.includes(card) || markersOf(board, card).includes(seat)).length
   return [...cards].sort((one, other) => Number(one === secret) - Number(other === secret) || votes(other) - votes(one))

@@ -35,7 +35,8 @@ export function table(ctx) {
   </div>`
 }
 
-// What had the focus may be gone after a move: then the same place in the grid has it, or else the next thing to do.
+// The focused element may have disappeared after a move: then the same place in the grid gets the focus, or the next
+// action.
 
 class KeepFocus extends Directive {
   render() {
@@ -50,8 +51,8 @@ class KeepFocus extends Directive {
     const spot = spots(root).indexOf(focused)
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
-      const heir = spots(root)[spot] ?? root.querySelector('.similo-dock')
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      const next = spots(root)[spot] ?? root.querySelector('.similo-dock')
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     })
     return noChange
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be spoken of: the characters that are still there. */
+/** Things that talk can refer to: the characters that are still there. */
 
 import { card } from '../../kit/card.js'
 import { roundOf } from './board.js'

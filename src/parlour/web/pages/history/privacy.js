@@ -1,5 +1,5 @@
 // @ts-check
-/** What is known of you: take it along as a file, or have it forgotten, here and at the tables. */
+/** The stored data about the reader: download it, or have it deleted here and at the tables. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
@@ -29,7 +29,7 @@ export const privacy = () => html`<section class="panel col" aria-labelledby="pr
 /** Tables where this browser has a seat. */
 const seated = () => store.state.tables.filter((mine) => mine.table?.you)
 
-/** Asked anew: the page may not have heard from its tables yet. @param {Element} near */
+/** Requested again, because the page may not have heard from its tables yet. @param {Element} near */
 async function exportAll(near) {
   try {
     await visitTables()
@@ -42,7 +42,7 @@ async function exportAll(near) {
   }
 }
 
-/** Everything that this browser keeps for us. */
+/** Everything that this browser stores for Parlour. */
 function kept() {
   /** @type {Record<string, unknown>} */
   const found = {}

@@ -1,5 +1,5 @@
 // @ts-check
-/** Got a code? Type it, paste it, or let the camera read it. What is wrong with it stands at the field. */
+/** Got a code? Type it, paste it, or scan it. Errors are shown at the field. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { CODE } from '../../facts.js'
@@ -16,7 +16,7 @@ const TYPED = 'input, textarea, select, [contenteditable]'
 
 const letters = new CodeField()
 
-/** Why the letters that stand there lead nowhere, and whether somebody looks where they lead. */
+/** Why the typed letters lead nowhere, and whether they are being checked. */
 const search = slice('code', { wrong: { code: '', text: '' }, looking: false })
 
 export function join() {
@@ -50,11 +50,11 @@ const scanButton = () => html`<button class="btn plain" type="button" @click=${o
 /** @param {Event} submit */
 function submit(submit) {
   submit.preventDefault()
-  knock(/** @type {HTMLFormElement} */ (submit.currentTarget))
+  lookUp(/** @type {HTMLFormElement} */ (submit.currentTarget))
 }
 
-/** Is there such a table? If not, one need not leave the page to learn it. @param {ParentNode} form */
-async function knock(form) {
+/** Does this table exist? So the error can be shown on this page. @param {ParentNode} form */
+async function lookUp(form) {
   const { code, isWhole } = letters
   if (search.now.looking) return
   const why = isWhole ? await refused(code) : say('home.code.short')
@@ -63,7 +63,7 @@ async function knock(form) {
   letters.markAll(form)
 }
 
-/** Why there is nothing to join; a big screen has letters, too, and is no mistake. @param {string} code */
+/** Why there is nothing to join; the code of a big screen is not an error. @param {string} code */
 async function refused(code) {
   search.change({ looking: true })
   try {
@@ -84,7 +84,7 @@ export function paste(event) {
   if (codeIn(text)) found(text)
 }
 
-/** Browsers that know squares, on a page that may use the camera. @returns {boolean} */
+/** Browsers that can read QR codes, on a page that may use the camera. @returns {boolean} */
 function canScan() {
   const policy = /** @type {any} */ (document).permissionsPolicy ?? /** @type {any} */ (document).featurePolicy
   const allowed = policy?.allowsFeature?.('camera') ?? true
@@ -96,11 +96,11 @@ async function openScanner() {
   scan(found)
 }
 
-/** A link may carry a secret: then it is followed as it is. @param {string} text */
+/** A link with a secret is opened unchanged. @param {string} text */
 function found(text) {
   const secret = SECRET.exec(text)
   if (secret) return go(secret[0])
   letters.enter(text)
   const form = document.querySelector('.join form')
-  if (form) knock(form)
+  if (form) lookUp(form)
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Hosting: which game, and who you are; then there is a table. */
+/** Hosting: choose a game and a name, then a table is opened. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -17,7 +17,7 @@ import { facts } from '../../table/facts.js'
 import { show } from '../../table/refusal.js'
 import { box, boxes, gameName, gamePitch } from '../../table/shelf.js'
 
-/** What is on the form. */
+/** The values of the form. */
 const form = slice('host', { me: NOBODY, game: '', chosen: false, opening: false, screen: '', ask: '' })
 let number = /** @type {import('../../table/screen_number.js').ScreenNumber | null} */ (null) // of the big screen
 
@@ -64,7 +64,7 @@ async function found(submit) {
   }
 }
 
-/** A big screen wants to know who it is, and shows a number. */
+/** A big screen asks for a name and shows a number. */
 async function askFirst() {
   const { screen, me } = form.now
   const [{ ask }, { ScreenNumber }] = await Promise.all([askForScreen(screen, me.name), import('../../table/screen_number.js')])

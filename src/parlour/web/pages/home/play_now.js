@@ -1,5 +1,5 @@
 // @ts-check
-/** Play now: one click, and you sit at a table with bots, and it is dealt. */
+/** Play now: one click seats the reader with bots and deals. */
 
 import { myself } from '../../kit/me.js'
 import { settings } from '../../kit/settings.js'
@@ -15,10 +15,10 @@ const dealing = slice('play_now', { game: '' })
 /** @param {string} game */
 export const isDealing = (game) => dealing.now.game === game
 
-/** Back on the shelf, whatever was dealt before. */
+/** Resets the shelf after a deal. */
 export const forgetDealing = () => dealing.begin()
 
-/** Its box says so until the table is there: on a slow line that is some seconds after the answer. @param {string} game @param {Element} near */
+/** The game's box shows the progress until the table is loaded. @param {string} game @param {Element} near */
 export async function playNow(game, near) {
   if (dealing.now.game) return
   dealing.change({ game })

@@ -1,5 +1,5 @@
 // @ts-check
-/** The shelf: the boxes, and which of them suit so many people. */
+/** The shelf: the games, and which of them suit the number of people. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -16,13 +16,13 @@ import { isDealing, playNow } from './play_now.js'
 
 /** @typedef {import('../../table/shelf.js').Box} Box */
 
-/** Open a table; the form comes when it is asked for. @param {string} game */
+/** Opens a table; the form is loaded on demand. @param {string} game */
 const host = async (game) => (await import('./host.js')).host(game)
 
-/** Or when there is nothing else to fetch; and with it what any table is made of. */
+/** Or when the browser is idle, together with what all tables need. */
 export const fetchForms = () => Promise.all([import('./host.js'), import('../table.js')]).catch(() => {})
 
-/** For how many people a game is looked for; 0: it does not matter. */
+/** The number of people to filter by; 0: any. */
 const filter = slice('shelf', { players: 0 })
 
 /** @param {import('../../types.js').State} state */
@@ -107,7 +107,7 @@ function openSoon(box) {
   })
 }
 
-/** The rules of everything that can be played. */
+/** Links to the rules of all games. */
 function openHowTo() {
   openDialog({
     title: say('home.how'),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Your tables: how they are doing, and the way back to them. */
+/** Your tables: their state, and the way back to them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -25,7 +25,7 @@ export function yourTables({ tables }) {
   </section>`
 }
 
-/** Those that wait for you, then the others, each newest first. @param {MyTable[]} tables */
+/** Tables that wait for the reader first, then the others, newest first. @param {MyTable[]} tables */
 const waitingFirst = (tables) => [...tables.filter(isYourTurn), ...tables.filter((mine) => !isYourTurn(mine))]
 
 /** @param {MyTable} mine */
@@ -59,5 +59,5 @@ function standing({ table, gone, when }) {
   return { status: names.length ? sayHtml('waiting.for', { seats: names }) : say('tables.playing'), ...open }
 }
 
-/** A big screen for a table of yours, or for one that is to be opened on it. */
+/** A big screen for one of the reader's tables, or for a new one. */
 export const openScreens = async () => (await import('../../table/big_screen.js')).openBigScreen(null)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Tables that wait for you: above everything else on Home, and as a number where they are listed. */
+/** Tables that wait for the reader: at the top of Home, and as a number in the list. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -14,7 +14,7 @@ import { gameName } from '../../table/shelf.js'
  * @typedef {import('../../types.js').MyTable} MyTable
  */
 
-/** Is this browser's seat asked at that table? @param {MyTable} mine */
+/** Is a seat of this browser asked at that table? @param {MyTable} mine */
 export function isYourTurn({ table, gone }) {
   const you = table?.view?.seat ?? null
   return !gone && table?.phase === 'playing' && you !== null && Boolean(table.ask?.waiting.includes(you))
@@ -40,7 +40,7 @@ const row = ({ table, code, game }) => html`<span class="thumb">${cover(game)}</
   <span class="grow"><b class="display">${gameName(game)}</b> <span class="chip code">${code}</span> <span class="faces">${table?.seats.map((sitter) => face(sitter, { size: 'sm', off: sitter.here === false }))}</span></span>
   <a class="btn brass" href=${siteUrl(`/t/${code}`)} aria-label="${say('tables.go_on')}: ${gameName(game)}, ${code}">${say('tables.go_on')}</a>`
 
-/** On the icon of an installed Parlour, where the system shows such a number. @param {State} state */
+/** The badge on the icon of an installed Parlour, where the system supports it. @param {State} state */
 export function badgeIcon(state) {
   const count = waitingTables(state).length
   const shown = count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()

@@ -1,5 +1,5 @@
 // @ts-check
-/** The lobby between two games: the evening's board holds the seats, beside it the vote, the settings, and Start. */
+/** The lobby between two games: the evening's board with the seats, and beside it the vote, the settings, and Start. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -58,7 +58,7 @@ function person(visit, table, { name, seat }) {
     : html`<span class="evening-who">${content}<span class="vh">, ${standing(table, seat, mine)}</span></span>`}${floating(visit, seat.seat)}`
 }
 
-/** host · you · here; only what we know. @param {TableMessage} table @param {Player} seat @param {boolean} mine */
+/** host · you · here; unknown parts are omitted. @param {TableMessage} table @param {Player} seat @param {boolean} mine */
 function standing(table, seat, mine) {
   if (seat.bot) return say(`bot.${seat.bot}`)
   const is = seat.stand_in ? say('people.bot_plays') : seat.here === false ? say('people.away') : mine ? '' : say('lobby.here')
@@ -96,7 +96,7 @@ function settings(visit, table) {
   </div>`
 }
 
-/** The way back to the last game, and what the evening has brought. @param {Visit} visit */
+/** The way back to the last game, and the evening so far. @param {Visit} visit */
 const looking = (visit) => html`<div class="between-looking">
   ${visit.play && visit.play.view.seat !== null ? html`<button type="button" class="btn plain small" @click=${() => tell(visit, { kind: 'lobby', open: false })}>${icon('eye')} ${say('next.look_back')}</button>` : nothing}
   <button type="button" class="btn plain small" @click=${openEvening}>${icon('star')} ${say('next.evening')}</button>
@@ -111,7 +111,7 @@ function changed(table, game) {
   return is.filter(({ name, kind, value }, at) => kind !== 'seat' && kind !== 'language' && JSON.stringify(value) !== JSON.stringify(printed[at].value) && has(`${game}.option.${name}`)).map(({ name }) => say(`${game}.option.${name}`))
 }
 
-/** Everything about the game and the house. The host first agrees on the game that leads. @param {Visit} visit @param {string} game @param {Element} near */
+/** All settings of the game and the table. The host first agrees on the leading game. @param {Visit} visit @param {string} game @param {Element} near */
 async function openSettings(visit, game, near) {
   const { table } = visit
   if (table?.you?.host && table.game !== game) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** One chair: rename yourself, move somebody, or fill an empty one. */
+/** One chair: rename yourself, move a person, or fill an empty chair. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, botLine } from '../../kit/badge.js'
@@ -24,7 +24,7 @@ import { listenAgain } from '../../table/visit.js'
  * @typedef {import('../../types.js').Player} Player
  */
 
-/** Who sits on the chair whose dialog is open, or would. */
+/** The sitter of the chair whose dialog is open, if any. */
 const form = slice('chair', { me: NOBODY })
 
 /** A chair that is taken. @param {Player} sitter */
@@ -72,7 +72,7 @@ function chairMenu(visit, table, now, mine) {
   ${lender ? html`<p class="small muted">${say('host.lent', { name: lender.name })}</p>` : nothing}`
 }
 
-/** How well a bot plays. @param {Visit} visit @param {TableMessage} table @param {Player} bot */
+/** The level of a bot. @param {Visit} visit @param {TableMessage} table @param {Player} bot */
 function levels(visit, table, bot) {
   const set = (/** @type {string} */ level) => at((near) => attempt(near, () => setLevel(visit.code, bot.seat, level)))
   return html`<div class="menu" role="group" aria-label=${say('away.kind')}>
@@ -80,7 +80,7 @@ function levels(visit, table, bot) {
   </div>`
 }
 
-/** Who cannot stay, or is away, may be played for. @param {Visit} visit @param {Player} sitter @param {boolean} mine */
+/** A person who leaves or is away can be replaced by a bot. @param {Visit} visit @param {Player} sitter @param {boolean} mine */
 function standIn(visit, sitter, mine) {
   const { seat, name, stand_in: kind } = sitter
   if (kind) return seatAction('armchair', say(mine ? 'standin.back' : 'absent.back', { who: name }), () => comeBack(visit.code, seat))
@@ -116,7 +116,7 @@ async function rename(submit, visit, seat) {
   closeDialog()
 }
 
-/** An empty chair: a bot, or somebody else with the same device. @param {Visit} visit */
+/** An empty chair: a bot, or another person on the same device. @param {Visit} visit */
 export function openFree(visit) {
   form.begin({ me: stranger(visit.table?.seats.map((sitter) => sitter.avatar) ?? []) })
   openDialog({

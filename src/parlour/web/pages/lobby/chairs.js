@@ -31,7 +31,7 @@ export function round(visit, table) {
   </div>`
 }
 
-/** Chairs stand on an ellipse, the first at its head. @param {number} place @param {number} most */
+/** Chairs are placed on an ellipse, the first at its head. @param {number} place @param {number} most */
 function spot(place, most) {
   const angle = (place / most) * 2 * Math.PI - Math.PI / 2
   return { '--x': `${(50 + 43 * Math.cos(angle)).toFixed(2)}%`, '--y': `${(50 + 41 * Math.sin(angle)).toFixed(2)}%` }
@@ -69,7 +69,7 @@ function free(visit, table) {
   return html`<button class="chair-in" @click=${() => openFree(visit)}>${words}</button>`
 }
 
-/** In the middle: whoever plays a special part, if the game has one. @param {Visit} visit @param {TableMessage} table */
+/** In the middle: the person with a special part, if the game has one. @param {Visit} visit @param {TableMessage} table */
 function centre(visit, table) {
   const part = gameSettings(table).find((setting) => setting.kind === 'seat')
   if (!part || !has(`${table.game}.option.${part.name}`)) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The door: how others come in, and what the house allows. */
+/** The door: how others come in, and the settings of the table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
@@ -26,7 +26,7 @@ export const doorSide = (visit, table) => html`<section class="panel door-code">
   <section class="panel code-strip">${codeStrip(visit, table)}</section>
   ${houseRules(visit, table)}`
 
-/** On a phone the code takes less visit. @param {Visit} visit @param {TableMessage} table */
+/** On a phone the code takes less space. @param {Visit} visit @param {TableMessage} table */
 const codeStrip = (visit, table) => html`<div class="col grow">
     <span class="caps muted">${say('invite.code')}</span>
     <span class="bigcode">${table.code}</span>
@@ -61,7 +61,7 @@ export function houseRules(visit, table) {
   </section>`
 }
 
-/** Whoever has an old screen or watch link sees nothing through it any more. @param {Visit} visit @param {Element} near */
+/** Old screen and watch links stop working. @param {Visit} visit @param {Element} near */
 async function renewLinks(visit, near) {
   const { done } = await attempt(near, () => change(visit.code, { new_links: true }))
   if (done) explain(near, say('lobby.new_links_done'))

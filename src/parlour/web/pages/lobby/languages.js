@@ -1,5 +1,5 @@
 // @ts-check
-/** Everybody in a language of their own: the host's switch, and what each seat writes in. */
+/** A language for each person: the host's switch, and the language of each seat. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -38,7 +38,7 @@ export function youngNote(table) {
   return young.length ? html`<p class="note info young-words">${icon('languages')} <span class="grow">${say('lobby.young', { language: listed(young.map(nameIn)) })}</span></p>` : nothing
 }
 
-/** Who writes in which language. @param {Visit} visit @param {TableMessage} table @param {readonly string[]} languages */
+/** The language of each writer. @param {Visit} visit @param {TableMessage} table @param {readonly string[]} languages */
 const atTheTable = (visit, table, languages) => html`<fieldset class="choice seat-languages">
   <legend>${say('lobby.languages')}</legend>
   <ul>
@@ -46,7 +46,7 @@ const atTheTable = (visit, table, languages) => html`<fieldset class="choice sea
   </ul>
 </fieldset>`
 
-/** Everybody for themselves, and the host for bots. @param {TableMessage} table @param {Player} sitter */
+/** People choose for themselves, and the host for bots. @param {TableMessage} table @param {Player} sitter */
 const mayChoose = (table, sitter) => Boolean(table.you?.seats.includes(sitter.seat) || (sitter.bot && table.you?.host))
 
 /** @param {Visit} visit @param {TableMessage} table @param {Player} sitter @param {readonly string[]} languages */
@@ -58,7 +58,7 @@ function choice(visit, table, sitter, languages) {
   </select>`
 }
 
-/** Those who sit here read in several languages: the host may mix them with one tap. @param {TableMessage} table @param {Setting} setting @param {Form} form */
+/** People read in several languages: the host may mix them with one tap. @param {TableMessage} table @param {Setting} setting @param {Form} form */
 function proposal(table, setting, form) {
   const spoken = [...new Set(table.seats.filter(({ bot }) => !bot).map(({ language }) => language || String(table.options.language)))]
   if (spoken.length < 2 || !table.you?.host) return nothing

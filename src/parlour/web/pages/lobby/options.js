@@ -1,5 +1,5 @@
 // @ts-check
-/** The game on this table, and how it is to be played. */
+/** The game of this table and its options. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -44,7 +44,7 @@ export function gamePanel(visit, table) {
     </section>`
 }
 
-/** Those that people really use, and the others in a fold. @param {Visit} visit @param {TableMessage} table @param {Setting[]} fields */
+/** The common options, and a fold with the others. @param {Visit} visit @param {TableMessage} table @param {Setting[]} fields */
 function foldedFields(visit, table, fields) {
   const often = gameInfo(table.game)?.often ?? []
   const isOften = (/** @type {Setting} */ { name }) => !often.length || often.includes(name)
@@ -74,7 +74,7 @@ function field(visit, table, setting) {
 /** The languages that this game has words in. @param {TableMessage} table */
 const wordLanguages = (table) => /** @type {string[]} */ (gameSettings(table).find(({ kind }) => kind === 'language')?.schema.enum ?? [])
 
-/** How to play with what the group has brought is asked when there is something. @param {Setting} setting @param {TableMessage} table */
+/** Options for material of the group are shown when there is some. @param {Setting} setting @param {TableMessage} table */
 function isWanted({ schema }, table) {
   const needs = schema['x-needs']
   if (needs === 'pictures') return table.pictures.length > 0
@@ -107,7 +107,7 @@ function openGames(visit) {
   })
 }
 
-/** Who plays the special part? @param {Visit} visit @param {string} name */
+/** Who has the special part? @param {Visit} visit @param {string} name */
 export function openPart(visit, name) {
   openDialog({
     title: say(`${visit.table?.game}.option.${name}`),
@@ -143,7 +143,7 @@ function form(visit, table) {
   }
 }
 
-/** What the table has ruled in earlier games: it counts in the next one, too. @param {Visit} visit @param {TableMessage} table */
+/** Decisions of the table in earlier games, which hold in the next one, too. @param {Visit} visit @param {TableMessage} table */
 function caseLaw(visit, table) {
   const law = visit.play && gameOf(visit) === table.game ? visit.play.view.board.case_law : table.options.case_law
   if (!law?.length) return nothing
@@ -154,7 +154,7 @@ function caseLaw(visit, table) {
   </div>`
 }
 
-/** Pictures or things that people have brought for the game: how many, and the way to them. Only this table sees them. @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
+/** Pictures or objects that people have brought for the game: their number, and a link. Only this table sees them. @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
 function ownPictures(visit, table, setting) {
   const count = table.pictures.reduce((sum, brought) => sum + brought.count, 0)
   const bots = table.seats.some((sitter) => sitter.bot)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Questions that people have brought along: how many, by whom. Nobody reads them here. */
+/** Questions that people have brought: how many, and by whom. Nobody can read them here. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -27,7 +27,7 @@ export function ownQuestions(visit, table) {
   </section>`
 }
 
-/** How far they reach, before anybody starts: of how many, only where the game has a length. @param {TableMessage} table */
+/** How far they reach, before the start; "of how many" only in games with a length. @param {TableMessage} table */
 function reach({ game, own, options, seats }) {
   const count = own.reduce((sum, brought) => sum + brought.count - (options.grown_up ? 0 : brought.grown_up), 0)
   const total = Number(options.questions) * seats.length

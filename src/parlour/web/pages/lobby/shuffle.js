@@ -1,5 +1,5 @@
 // @ts-check
-/** The chairs in another order, by chance. @param {import('../../types.js').TableMessage} table */
+/** Reorders the chairs at random. @param {import('../../types.js').TableMessage} table */
 export function shuffled(table) {
   const order = table.seats.map((sitter) => sitter.seat)
   for (let at = order.length - 1; at > 0; at -= 1) {

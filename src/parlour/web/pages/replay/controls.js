@@ -1,5 +1,5 @@
 // @ts-check
-/** Below the table: back and forth, let it run, the review. */
+/** Below the table: back and forward, play, the review. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'

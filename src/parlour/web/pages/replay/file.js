@@ -1,5 +1,5 @@
 // @ts-check
-/** A log file from somebody's disk, opened like any game of a table. */
+/** A log file from the reader's device, opened like a game of a table. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -30,7 +30,7 @@ export const openingFile = () => html`${bar({ title: 'Parlour' })}
     <p><a href=${siteUrl('/verify')}>${icon('shield')} ${say('verify.title')}</a></p>
   </main>`
 
-/** Games that were finished in this browser are a tap away. */
+/** Links to games that were finished in this browser. */
 function yours() {
   const games = playedGames().slice(0, MOST)
   return html`<section class="panel col" aria-labelledby="replay-yours">

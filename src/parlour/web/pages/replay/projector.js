@@ -1,5 +1,5 @@
 // @ts-check
-/** The reel and how far it has run: a finished game as the frames that some eyes saw. */
+/** A finished game as frames from one point of view, and the position in it. */
 
 import { sitePath, siteUrl } from '../../kit/files.js'
 import { announce } from '../../kit/live.js'
@@ -19,7 +19,11 @@ import { begin } from '../../table/visit.js'
 const PACE = 1400
 const SETTLES = 400
 
-/** How far it has run. `file`: the log itself, when it came from a file; `lines`: what was said in it, for those who sat there. @typedef {{reel: Reel | null, refusal: {code: string, facts: import('../../types.js').Args} | null, at: number, eyes: string, review: boolean, key: string, number: number, file: string, running: boolean, speed: number, fetching: boolean, lines: readonly import('../../types.js').TalkLine[]}} Run */
+/**
+ * The position. `file`: the log itself, if it came from a file; `lines`: the talk of the game, for those who sat
+ * there.
+ * @typedef {{reel: Reel | null, refusal: {code: string, facts: import('../../types.js').Args} | null, at: number, eyes: string, review: boolean, key: string, number: number, file: string, running: boolean, speed: number, fetching: boolean, lines: readonly import('../../types.js').TalkLine[]}} Run
+ */
 
 export const projector = slice('replay', /** @type {Run} */ ({ reel: null, refusal: null, at: 0, eyes: 'table', review: false, key: '', number: 0, file: '', running: false, speed: 1, fetching: false, lines: [] }))
 
@@ -35,7 +39,7 @@ export async function show({ code, number, hash }) {
   step(wish.has('step') ? Number(wish.get('step')) - 1 : projector.now.review ? 1e9 : 0)
 }
 
-/** A log that somebody kept. @param {string} log @returns {Promise<Refusal | null>} */
+/** A log file. @param {string} log @returns {Promise<Refusal | null>} */
 export async function showFile(log) {
   projector.change({ reel: null, refusal: null, number: 1, file: log, key: '', eyes: 'table', review: false, lines: [] })
   await thread(() => openLog(log, 'table'))
@@ -43,7 +47,7 @@ export async function showFile(log) {
   return takeRefusal()
 }
 
-/** Look through other eyes, at the same moment: one reel is fetched at a time, and then that of the eyes chosen last. @param {string} eyes @returns {Promise<Refusal | null>} */
+/** Another point of view at the same moment: requests run one at a time, and the last choice wins. @param {string} eyes @returns {Promise<Refusal | null>} */
 export async function lookThrough(eyes) {
   projector.change({ eyes })
   if (projector.now.fetching) return null
@@ -68,7 +72,7 @@ async function changeEyes(reel) {
   step(projector.now.at)
 }
 
-/** What was refused is said once, where it was asked for. */
+/** A refusal is shown once, where the request was made. */
 function takeRefusal() {
   const { refusal } = projector.now
   projector.change({ refusal: null })
@@ -102,7 +106,7 @@ function tableOf(reel) {
     talk: { watchers: false, models: false }, latecomers: { door: 'next', now: 'next', chairs: [], waiting: [] } }
 }
 
-/** Show this moment. @param {number} wanted */
+/** Shows this moment. @param {number} wanted */
 export function step(wanted) {
   const { reel, at: before, review } = projector.now
   const { visit } = store.state
@@ -128,18 +132,18 @@ function playOf({ players, promise, seed, outcome }, { events, view, section, wa
   return { number: projector.now.number, told_at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, request: null, ask, silent, outcome: over ? outcome : null, seed, banter: null, talking: null, marking: null }
 }
 
-/** The story keeps up with the table, where it stands beside it. */
+/** The story beside the table scrolls along. */
 function followStory() {
   if (layout() === 'desktop') document.querySelector('.replay-moments [aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The end of the game, looked back upon; or the table again. @param {boolean} review */
+/** Shows the review at the end of the game, or the table again. @param {boolean} review */
 export function openReview(review) {
   projector.change({ review })
   step(review ? 1e9 : projector.now.at)
 }
 
-/** Let it run, or hold it. */
+/** Plays or pauses. */
 export function run() {
   const { reel, at, running } = projector.now
   if (running) return stop()
@@ -156,13 +160,13 @@ function goOn() {
 
 export const SPEEDS = [1, 2, 4]
 
-/** The next faster one; after the fastest, the usual one. */
+/** The next higher speed; after the highest, the normal one. */
 export function changeSpeed() {
   const at = SPEEDS.indexOf(projector.now.speed)
   projector.change({ speed: SPEEDS[(at + 1) % SPEEDS.length] })
 }
 
-/** The steps in which a turn begins, in games that have turns. @param {Reel} reel */
+/** The steps in which a turn begins, in games with turns. @param {Reel} reel */
 export const turnSteps = (reel) => reel.frames.flatMap(({ events }, at) => (events.some(({ type }) => type === 'TurnBegan') ? [at] : []))
 
 export function stop() {
@@ -177,7 +181,7 @@ export function throwAway() {
   store.dispatch({ kind: 'left' })
 }
 
-/** Where this moment is found again. @param {{key?: string, review?: boolean}} [how] */
+/** The link to this moment. @param {{key?: string, review?: boolean}} [how] */
 export function addressOf({ key = projector.now.key, review = projector.now.review } = {}) {
   const { reel, number, at, eyes } = projector.now
   const wish = new URLSearchParams()

@@ -1,5 +1,5 @@
 // @ts-check
-/** What was said in the game that is watched again, each line at its step. Only those who sat there are sent any. */
+/** The talk of a replayed game, each line at its step. Only those who sat there receive any. */
 
 import { talkOf, Refusal } from '../../net.js'
 import { nothing } from '../../vendor/lit-html/lit-html.js'
@@ -15,7 +15,7 @@ import { projector } from './projector.js'
  * @typedef {import('../../types.js').Reel} Reel
  */
 
-/** Nothing is asked for by a link that was shared, and nothing for a file. */
+/** Shared links and files request none. */
 export async function fetchSaid() {
   const { reel, number, key } = projector.now
   if (!reel?.code || key) return
@@ -23,7 +23,7 @@ export async function fetchSaid() {
     const { lines } = await talkOf(reel.code, number)
     if (projector.now.reel?.code === reel.code && projector.now.number === number) projector.change({ lines: lines.filter(isSaid) })
   } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem // who did not sit there is sent nothing
+    if (!(problem instanceof Refusal)) throw problem // a visitor who did not sit there receives nothing
   }
 }
 
@@ -33,7 +33,7 @@ function stepOf({ frames }, { seen }) {
   return found < 0 ? frames.length - 1 : found
 }
 
-/** What these eyes have seen until after this step. @param {Reel} reel @param {number} step */
+/** The number of events that this point of view has seen after this step. @param {Reel} reel @param {number} step */
 const eventsUntil = ({ frames }, step) => frames.slice(0, step + 1).flatMap(({ events }) => events)
 
 /** What was said after these steps, for the list of moments. @param {Visit} visit @param {number} from @param {number} to */

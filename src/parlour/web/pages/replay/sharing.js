@@ -1,5 +1,5 @@
 // @ts-check
-/** Keep it or pass it on: a link to this moment, the log as a file. */
+/** Keep or share a game: a link to this moment, the log as a file. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { tool } from '../../kit/bar.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The script of a sample turn and how far it has come. The server's rules judge every move; here only the steps are turned. */
+/** The script of a sample turn and the position in it. The server's rules judge every move; here only the steps change. */
 
 import { myself } from '../../kit/me.js'
 import { Refusal, sample, sampleDraft, sampleMove } from '../../net.js'
@@ -18,7 +18,11 @@ import { begin as beginVisit } from '../../table/visit.js'
  * @typedef {import('../../types.js').SampleTurn} SampleTurn
  */
 
-/** `made`: what was done at this step besides; `isNew`: the step has not been looked at yet; `told`: a turn that its game tells without a script. @typedef {{turn: SampleTurn | null, refusal: Refusal | null, at: number, made: Action[], language: string, runs: number, isNew: boolean, told: {body(leave: () => void): unknown} | null}} Script */
+/**
+ * `made`: moves at this step besides the script; `isNew`: the step has not been shown yet; `told`: a turn of a game
+ * without a script.
+ * @typedef {{turn: SampleTurn | null, refusal: Refusal | null, at: number, made: Action[], language: string, runs: number, isNew: boolean, told: {body(leave: () => void): unknown} | null}} Script
+ */
 
 export const script = slice('sample', /** @type {Script} */ ({ turn: null, refusal: null, at: 0, made: [], language: '', runs: 0, isNew: false, told: null }))
 
@@ -39,7 +43,7 @@ export async function fetchSample(game) {
   await begin()
 }
 
-/** From the start, or once more. */
+/** From the start. */
 export async function begin() {
   const { turn, runs } = script.now
   if (!turn) return
@@ -57,7 +61,7 @@ export function throwAway() {
   store.dispatch({ kind: 'left' })
 }
 
-/** Show a step: the next one as it happens, any other as it stood. @param {number} at */
+/** Shows a step: the next one as it happens, any other at rest. @param {number} at */
 export function turnTo(at) {
   const { visit } = store.state
   const { turn, at: before } = script.now

@@ -1,5 +1,5 @@
 // @ts-check
-/** Before the game, on the big screen: the lamp is on, and whoever sits down is welcomed by name. */
+/** Before the game, on the big screen: everybody who sits down is welcomed by name. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { logo } from '../../kit/art.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who is away, what the others may do about it, and one's own seat while a bot plays it. */
+/** Who is away, what the others may do about it, and the reader's own seat while a bot plays it. */
 
 import { tell } from '../../store.js'
 import { comeBack, decideAbout, leaveToBot } from '../../net.js'
@@ -17,8 +17,8 @@ import { sitterAt } from '../sitters.js'
 const ASLEEP_AFTER = 300_000
 
 /**
- * The table, and we with it, waits for this person, who is away or has not stirred for long. As long as we owe an answer ourselves, nobody else
- * holds things up.
+ * The table and the reader wait for this person, who is away or has not acted for long. While the reader owes an
+ * answer, nobody else is shown as delaying the game.
  * @param {Visit} visit
  * @returns {Player | null}
  */
@@ -32,16 +32,35 @@ export function waitedFor(visit) {
   return asked.find((sitter) => sitter.away) ?? (asleep ? asked[0] : undefined) ?? null
 }
 
-/** Those who are away, and for whom nobody plays. @param {Visit} visit */
+/** People who are away and not replaced by a bot. @param {Visit} visit */
 export const absentees = ({ table }) => table?.seats.filter((sitter) => !sitter.bot && sitter.away && !sitter.stand_in) ?? []
 
-/** Those who are asked when somebody is away, and how many of them must want the same. @param {TableMessage} table @param {Player} absent */
-export function electorate(table, absent) {
-  const here = table.seats.filter((sitter) => !sitter.bot && sitter.here !== false && sitter.seat !== absent.seat).length
+/** The voters about an absent person, and how many of them must agree. A silent seat has no vote. @param {Visit} visit @param {Player} absent */
+export function electorate(visit, absent) {
+  const here = visit.table?.seats.filter((sitter) => !sitter.bot && sitter.here !== false && sitter.seat !== absent.seat && !isSilent(visit, sitter)).length ?? 0
   return { here, needed: Math.floor(here / 2) + 1 }
 }
 
-/** Who wants that, as long as this question is asked? @param {Visit} visit @param {Player} absent @param {Wish} wish @returns {number[]} */
+/**
+ * What the reader may choose for an absent person. A silent seat does not choose for others: it skips nobody, and
+ * seats a bot only if nobody else is here who could decide.
+ * @param {Visit} visit
+ * @returns {Wish[]}
+ */
+export function wishes(visit) {
+  const people = visit.table?.seats.filter((sitter) => !sitter.bot) ?? []
+  const [mine, others] = [people.filter(isMine(visit)), people.filter((sitter) => !isMine(visit)(sitter))]
+  if (mine.some((sitter) => !isSilent(visit, sitter))) return ['wait', 'skip', 'bot']
+  return others.some((sitter) => sitter.here !== false && !sitter.stand_in) ? ['wait'] : ['wait', 'bot']
+}
+
+/** @param {Visit} visit @returns {(sitter: Player) => boolean} */
+const isMine = ({ table }) => (sitter) => table?.you?.seats.includes(sitter.seat) ?? false
+
+/** @param {Visit} visit @param {Player} sitter */
+const isSilent = ({ play }, sitter) => play?.silent.some((seat) => play.players[seat]?.sitter === sitter.sitter) ?? false
+
+/** Who wants this, for the current question? @param {Visit} visit @param {Player} absent @param {Wish} wish @returns {number[]} */
 export function supporters({ table, play }, absent, wish) {
   const votes = absent.votes?.filter((vote) => vote.wish === wish && vote.prompt === play?.ask?.id) ?? []
   return votes.map((vote) => vote.by).filter((seat) => table?.seats[seat]?.here !== false)
@@ -57,12 +76,12 @@ export async function decide(visit, absent, wish, bot, near) {
   await attempt(near, () => decideAbout(visit.code, absent.seat, { wish, prompt, bot }))
 }
 
-/** Rather not wait any longer. @param {Visit} visit */
+/** Do not wait any longer. @param {Visit} visit */
 export const askAgain = (visit) => tell(visit, { kind: 'waits', prompt: '' })
 
-// One's own seat
+// The reader's own seat
 
-/** The seat we look from, if a bot plays it. @param {Visit} visit @returns {Player | null} */
+/** The reader's seat, if a bot plays it. @param {Visit} visit @returns {Player | null} */
 export function playedByBot(visit) {
   const mine = visit.table?.you && visit.table.seats[mySeat(visit)]
   return mine?.stand_in ? mine : null
@@ -74,7 +93,7 @@ export const letBotPlay = (visit, bot, near) => attempt(near, () => leaveToBot(v
 /** @param {Visit} visit @param {Element} near */
 export const takeSeatBack = (visit, near) => attempt(near, () => comeBack(visit.code, mySeat(visit)))
 
-/** Our place at the table: of several people at one device, the one who looks. @param {Visit} visit */
+/** The reader's place at the table: of several people at one device, the one who looks. @param {Visit} visit */
 function mySeat(visit) {
   const { table, play } = visit
   const looking = table?.phase === 'playing' && play && play.view.seat !== null ? sitterAt(visit, play.view.seat) : undefined

@@ -1,5 +1,5 @@
 // @ts-check
-/** You're the only one here: everybody else whom the game needs is away. Tell them, let a bot sit in, or go on another day. */
+/** You're the only one here: everybody else whom the game needs is away. Tell them, let a bot play, or continue another day. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -11,7 +11,7 @@ import { USUAL_LEVEL } from '../../facts.js'
 import { timeOf } from '../clock/clock.js'
 import { sceneOf } from '../box.js'
 import { copy, joinLink } from '../invite.js'
-import { decide, waitedFor } from './absence.js'
+import { decide, waitedFor, wishes } from './absence.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -19,7 +19,7 @@ import { decide, waitedFor } from './absence.js'
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
 
-const SEVERAL = 2 // whoever misses one person has the note above the table, with the same choices
+const SEVERAL = 2 // if only one person is away, the note above the table has the same choices
 
 /** Several people are away, the reader is the only one here, and the game waits for one of them. @param {Visit} visit @returns {Player | null} whom it waits for first */
 export function leftAlone(visit) {
@@ -43,7 +43,7 @@ export function alone(visit, absent) {
     <div class="alone-dock">
       <button type="button" class="btn primary wide" data-main @click=${at((near) => tellOthers(table, near))}>${icon('bell')} ${say('away.tell')}</button>
       <button type="button" class="btn plain wide" @click=${at((near) => decide(visit, absent, 'bot', USUAL_LEVEL, near))}>${icon('bot')} ${say('away.sits_in', { who: absent.name })}</button>
-      ${isSilent(visit) ? nothing : skip(visit, absent)}
+      ${wishes(visit).includes('skip') ? skip(visit, absent) : nothing}
       <a class="btn plain wide" href=${siteUrl('/')}>${icon('pause')} ${say('away.another_day')}</a>
       <button type="button" class="btn ghost wide" @click=${at((near) => decide(visit, absent, 'wait', USUAL_LEVEL, near))}>${icon('eye')} ${say('away.look')}</button>
       <p class="small muted">${say('away.alone.kept', { who: absent.name })}</p>
@@ -54,10 +54,7 @@ export function alone(visit, absent) {
 /** @param {Visit} visit @param {Player} absent */
 const skip = (visit, absent) => html`<button type="button" class="btn plain wide" @click=${at((near) => decide(visit, absent, 'skip', USUAL_LEVEL, near))}>${icon('skip-forward')} ${say('away.skip')}</button>`
 
-/** Whoever knows a secret chooses nothing for the others: a bot may sit in, but no turn is skipped. @param {Visit} visit */
-const isSilent = ({ play }) => play?.view.seat != null && play.silent.includes(play.view.seat)
-
-/** By the system's own sheet where there is one, else as a link to paste. @param {TableMessage} table @param {Element} near */
+/** Shares the link with the system's dialog if there is one, otherwise copies it. @param {TableMessage} table @param {Element} near */
 async function tellOthers(table, near) {
   const link = joinLink(table)
   if (!navigator.share) return copy(link, near)

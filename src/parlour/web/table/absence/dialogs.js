@@ -1,5 +1,5 @@
 // @ts-check
-/** Before a game: somebody is away. A bot may play for them, the seat may go, or one waits. And: let a bot play for me. */
+/** Before a game: somebody is away. A bot may play for them, the seat may be removed, or the table waits. And: let a bot play for me. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -50,7 +50,7 @@ const chair = (visit, sitter) => html`<li>
   </span>
 </li>`
 
-/** I must go. */
+/** The reader leaves. */
 export function openLeaving() {
   openDialog({
     title: say('standin.title'),

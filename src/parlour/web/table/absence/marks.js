@@ -1,5 +1,5 @@
 // @ts-check
-/** What the house writes into a game's log when a seat's own person does not play it. */
+/** What the server writes into a game's log when a seat's own person does not play it. */
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 
@@ -8,7 +8,7 @@ const MARKS = new Set(['Skipped', 'TimedOut', 'Excused', 'StandIn', 'Returning',
 /** @param {GameEvent} event */
 export const isMark = ({ type }) => MARKS.has(type)
 
-/** Once is enough: what is played for somebody may take several answers. @param {GameEvent} event @param {GameEvent[]} events */
+/** One line is enough: a skipped turn may take several answers. @param {GameEvent} event @param {GameEvent[]} events */
 export function isRepeated(event, events) {
   const at = events.indexOf(event)
   const last = events.findLastIndex((other, place) => place < at && isMark(other))

@@ -1,5 +1,5 @@
 // @ts-check
-/** What happened while somebody was not looking: how far this browser has read. */
+/** What happened while the reader was not looking: the position up to which this browser has read. */
 
 import { isDialogOpen } from '../../kit/dialog.js'
 import { asOfNow, tell } from '../../store.js'
@@ -12,13 +12,13 @@ import { asOfNow, tell } from '../../store.js'
 const PLACE = 'parlour.seen'
 const MOST_TABLES = 20
 const LONG = 60_000
-const SHORT = 2_000 // who looks away for less has missed nothing
+const SHORT = 2_000 // a shorter absence misses nothing
 const FEW = 1
 
-/** Before the first word: how far we had come. @param {Visit} visit */
+/** The position before the first message. @param {Visit} visit */
 export const recall = (visit) => tell(visit, { kind: 'seen', seen: kept()[placeOf(visit)] ?? null })
 
-/** We look at the table now. @param {Visit} visit */
+/** The reader looks at the table now. @param {Visit} visit */
 export function markSeen(visit) {
   const before = asOfNow(visit)?.seen
   if (!visit.play || visit.kind !== 'seat' || document.visibilityState === 'hidden' || visit.curtain !== null) return
@@ -31,7 +31,7 @@ export function markSeen(visit) {
 /** @param {Visit} visit */
 const placeOf = ({ code, viewer }) => `${code}.${viewer}`
 
-/** Whoever comes to the table again is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
+/** A returning reader is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
 export function noticeMissed(visit, entering) {
   const isLooking = visit.kind === 'seat' && visit.curtain === null
   const missed = isLooking ? missedSince(visit, entering) : null
@@ -42,7 +42,7 @@ export function noticeMissed(visit, entering) {
   markSeen(visit)
 }
 
-/** From which event on we have missed what happened; null if there is nothing worth telling. @param {Visit} visit @param {boolean} entering @returns {number | null} */
+/** The first event that the reader has missed; null if nothing is worth telling. @param {Visit} visit @param {boolean} entering @returns {number | null} */
 function missedSince(visit, entering) {
   const { play, events } = visit
   const seen = asOfNow(visit)?.seen
@@ -54,7 +54,7 @@ function missedSince(visit, entering) {
   return isLong && events.length - seen.count >= FEW ? seen.count : null
 }
 
-/** The same within a minute, for whoever has just come back. @param {Visit} visit @param {boolean} entering @returns {number | null} */
+/** The same within a minute, for a reader who has just come back. @param {Visit} visit @param {boolean} entering @returns {number | null} */
 function missedSoon(visit, entering) {
   const { play, events } = visit
   const seen = asOfNow(visit)?.seen

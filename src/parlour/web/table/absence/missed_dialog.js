@@ -1,5 +1,5 @@
 // @ts-check
-/** While you were away: the story so far, and one's seat back. */
+/** While you were away: the story so far, and the seat back. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
@@ -33,7 +33,7 @@ export function openMissed(since) {
       if (!visit || !ctx) return html``
       const { told, more } = missedLines(ctx, since, all)
       const bot = playedByBot(visit)
-      const scene = bot ? { ...sceneOf(visit), you: null } : sceneOf(visit) // what the bot did, you did not
+      const scene = bot ? { ...sceneOf(visit), you: null } : sceneOf(visit) // the bot's moves were not the reader's
       return html`${bot ? html`<p>${say('missed.bot', { kind: say(`bot.${bot.stand_in}`) })}</p>` : nothing}
         <h3>${say('missed.meanwhile')}</h3>
         ${told.length ? html`<ol class="missed">${told.map((line) => html`<li>${whose(ctx, line.seat)}<span>${sayHtml(line.key, line.args, scene)}</span></li>`)}</ol>` : html`<p class="muted">${say('missed.nothing')}</p>`}
@@ -48,7 +48,7 @@ export function openMissed(since) {
   })
 }
 
-/** The disc of whoever did it; nothing for what happened to everybody. @param {import('../../types.js').Context} ctx @param {number | null} seat */
+/** The disc of the acting person; nothing for events about everybody. @param {import('../../types.js').Context} ctx @param {number | null} seat */
 const whose = (ctx, seat) => html`<span aria-hidden="true">${seat === null || !ctx.players[seat] ? icon('history') : face(ctx.players[seat], { size: 'sm' })}</span>`
 
 /** @param {Visit} visit */

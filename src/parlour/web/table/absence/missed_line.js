@@ -1,5 +1,5 @@
 // @ts-check
-/** Back within a minute: one line of what happened meanwhile. It goes by itself. */
+/** Back within a minute: one line of what happened meanwhile. It disappears by itself. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** What was missed, in sentences. */
+/** Sentences about what was missed. */
 
 import { has } from '../../say.js'
 import { storyOf } from '../story.js'
@@ -14,7 +14,7 @@ import { isMark } from './marks.js'
 const WORTH_TELLING = 6
 
 /**
- * The sentences that matter most, in the order in which things happened; or all of them.
+ * The most important sentences in order, or all of them.
  * @param {Context} ctx
  * @param {number} since
  * @param {boolean} all

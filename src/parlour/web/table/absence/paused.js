@@ -1,5 +1,5 @@
 // @ts-check
-/** Everyone's away: on a big screen the lamp goes out, and nothing moves until someone is back. */
+/** Everyone's away: on a big screen the lamp goes out, and nothing happens until someone is back. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -12,9 +12,9 @@ import { lamp } from '../show/lamp.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-const LAMP = 20_000 // milliseconds that nobody attends before the lamp goes out
+const LAMP = 20_000 // milliseconds without anybody attending before the lamp goes out
 
-/** Since when nobody attends, by the table's code. @type {Map<string, number>} */
+/** When the last person stopped attending, by the table's code. @type {Map<string, number>} */
 const since = new Map()
 
 /** @param {Visit} visit */

@@ -1,5 +1,5 @@
 // @ts-check
-/** After a game: for whom a bot, the table or the clock played. The review does not pass it over. */
+/** After a game: for whom a bot, the table or the clock played, as the review shows it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'

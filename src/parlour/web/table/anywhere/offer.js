@@ -1,5 +1,5 @@
 // @ts-check
-/** "Friends elsewhere?": offered to a host who sits at the very computer that the server runs on. */
+/** "Friends elsewhere?": offered to a host on the computer that the server runs on. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -12,7 +12,7 @@ import { say } from '../../say.js'
 
 const NOT_OURS = { may: false }
 
-/** Somebody at that computer came by plain http: a public server is never asked. */
+/** A request from that computer by plain http; a public server is never asked. */
 const asked = lazy(async () => (location.protocol === 'http:' ? publicLink().catch(() => NOT_OURS) : NOT_OURS))
 
 /** @param {Visit | null | undefined} visit @param {string} [look] */

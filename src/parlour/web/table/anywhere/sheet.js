@@ -1,5 +1,5 @@
 // @ts-check
-/** The public link: through whose machines it leads, how it is doing, and what can be done about it. */
+/** The public link: through whose machines it leads, its state, and what can be done about it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -45,7 +45,7 @@ async function lookAgain() {
   looking.start(LOOK_EVERY, lookAgain)
 }
 
-/** What changes is said aloud once. @param {PublicLink} link */
+/** Changes are announced once. @param {PublicLink} link */
 function told(link) {
   const before = sheet.now.link
   sheet.change({ link })
@@ -69,7 +69,7 @@ function body(visit) {
       </div>
       ${hasLink ? address(visit, link) : nothing} ${link.moved && link.state === 'open' ? html`<p class="notice">${icon('info')} <span>${say('far.moved')}</span></p>` : nothing}
       ${link.state === 'opening' ? steps(link) : nothing} ${through(link)}
-      <div class="row wrap">${deeds(link)}</div>
+      <div class="row wrap">${buttons(link)}</div>
       ${link.state === 'off' || hasLink ? lasting(link) : nothing}
     </div>
     ${hasLink ? html`<aside class="elsewhere-side">${qr(joinLink(visit, link))} ${facts(link)}</aside>` : nothing}
@@ -112,7 +112,7 @@ function steps(link) {
     <ol class="elsewhere-steps">${STEPS.map((step, at) => html`<li aria-current=${at === now ? 'step' : nothing}>${say(`far.step.${step}`)} ${at < now ? icon('check') : nothing}</li>`)}</ol>`
 }
 
-/** Through whose machines the traffic would go: it is said before anything is opened. @param {PublicLink} link */
+/** Whose machines the traffic would pass, shown before anything is opened. @param {PublicLink} link */
 function through({ state, ways, operator }) {
   if (state === 'impossible') return html`<p>${say('far.steps')}</p>`
   if (state === 'opening') return html`<p class="small muted">${say('far.through', { operator })}</p>`
@@ -123,7 +123,7 @@ function through({ state, ways, operator }) {
 }
 
 /** @param {PublicLink} link */
-function deeds(link) {
+function buttons(link) {
   const another = link.ways[(link.ways.findIndex((one) => one.name === link.means) + 1) % link.ways.length]
   switch (link.state) {
     case 'off':
@@ -166,7 +166,7 @@ const lasting = (link) =>
     onChange: (value) => last(link, value === 'hours' ? 'hours' : 'evening'),
   })
 
-/** While nothing is open it is only noted here. @param {PublicLink} link @param {'evening' | 'hours'} lasts */
+/** While nothing is open, the choice is only kept here. @param {PublicLink} link @param {'evening' | 'hours'} lasts */
 async function last(link, lasts) {
   if (link.state === 'off') return sheet.change({ link: { ...link, lasts } })
   const { done, answer } = await attempt(document.querySelector('.elsewhere-sheet'), () => openPublicLink({ lasts }))

@@ -1,6 +1,9 @@
 // @ts-check
-/** What a bot says: one remark at a time, after what it is about has been told. A tap hushes that bot for this evening.
- * It never stands over anything: beside a table it is a line of the log, on a phone it has the line above the felt, on a television the place of the news. */
+/**
+ * Remarks of bots: one at a time, after its event has been told. A tap silences that bot for this evening. A remark
+ * never covers anything: beside a table it is a line of the log, on a phone it takes the line above the felt, on a
+ * television the place of the news.
+ */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -19,11 +22,11 @@ const LASTS = 2600
 const PER_LETTER = 45
 const GREETING = /\.(hello|again)\./
 
-/** Bots that were told to be quiet, by table and seat: until this tab is closed. @type {Set<string>} */
+/** Silenced bots, by table and seat, until this tab is closed. @type {Set<string>} */
 const hushed = new Set()
 const fading = new Timer()
 
-/** A step has been told: does somebody say something to it? Who comes late is greeted, and no more. @param {Visit} visit @param {boolean} isLate */
+/** A step has been told: does a bot remark on it? A reader who comes late is only greeted. @param {Visit} visit @param {boolean} isLate */
 export async function noticeBanter(visit, isLate) {
   const { play } = visit
   const line = play?.banter

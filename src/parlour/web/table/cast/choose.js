@@ -1,5 +1,5 @@
 // @ts-check
-/** Who sits down? The cast, one card each: who they are, what they say, how they play. */
+/** Choose a bot: one card for each persona, with its character and its play. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

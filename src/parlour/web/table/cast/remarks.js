@@ -1,5 +1,5 @@
 // @ts-check
-/** What bots have said on this screen, and after which event: kept until the page is left, so that the log can show it. */
+/** Remarks of bots on this screen, and the events before them: kept until the page is left, so that the log can show them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -22,13 +22,13 @@ export function keepRemark(visit, { seat, key }) {
   remarks.set(place, [...(remarks.get(place) ?? []), { seat, key, after: visit.events.length }])
 }
 
-/** A bot that was told to be quiet is not read any more. @param {Visit} visit @param {number} seat */
+/** Remarks of a silenced bot are not shown. @param {Visit} visit @param {number} seat */
 export function dropRemarks(visit, seat) {
   const place = placeOf(visit)
   remarks.set(place, (remarks.get(place) ?? []).filter((remark) => remark.seat !== seat))
 }
 
-/** What was said when so many events had been heard. @param {Visit} visit @param {number} count */
+/** The remarks after this many events. @param {Visit} visit @param {number} count */
 export const remarksAfter = (visit, count) => (remarks.get(placeOf(visit)) ?? []).filter(({ after }) => after === count)
 
 /** @param {Visit} visit @param {Remark} remark */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Why I said that: the bots on their own clues and words, once everybody knows. */
+/** Why I said that: the bots explain their clues and words once everything is public. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -18,7 +18,7 @@ export async function loadWhys(code, number) {
   return (ctx) => (whys.length ? section(ctx, whys) : nothing)
 }
 
-/** What one seat said in one turn; null if it cannot say. @param {string} code @param {number} number @param {number} at @param {number} seat @returns {Promise<((ctx: Context) => unknown) | null>} */
+/** What one seat gave in one turn; null if it has no reason. @param {string} code @param {number} number @param {number} at @param {number} seat @returns {Promise<((ctx: Context) => unknown) | null>} */
 export async function loadWhy(code, number, at, seat) {
   const why = (await told(code, number)).find((one) => one.at === at && one.seat === seat)
   return why ? (ctx) => sentence(ctx, why) : null
@@ -36,7 +36,7 @@ async function told(code, number) {
   return whys
 }
 
-/** Folded: whoever wants to know opens it. @param {Context} ctx @param {Why[]} whys */
+/** Folded until it is opened. @param {Context} ctx @param {Why[]} whys */
 const section = (ctx, whys) => html`<details class="panel whys">
   <summary><h2>${say('why.title')}</h2></summary>
   <p class="muted">${say('why.lead')}</p>

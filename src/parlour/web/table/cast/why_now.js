@@ -1,5 +1,5 @@
 // @ts-check
-/** Why bots said what they said: all of it after the game, and one clue after its turn. What it takes is fetched when it is wanted. */
+/** The bots' reasons: all of them after the game, and that of one clue after its turn. The data are loaded on demand. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -32,11 +32,11 @@ async function fetchWhys(place, code, number) {
     told.set(place, await loadWhys(code, number))
     redraw()
   } catch {
-    // The line is down, or this game is not ours: then nobody says why.
+    // Without a connection, or for a game that is not the reader's, there are no reasons.
   }
 }
 
-// A turn is over, and its clue was a bot's: whoever wonders may ask why, and it says so.
+// A turn is over, and a bot gave its clue: one may ask why, and the bot answers.
 
 /** By table, game and turn. @type {Map<string, ((ctx: Context) => unknown) | null>} */
 const answers = new Map()

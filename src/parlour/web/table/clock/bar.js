@@ -1,5 +1,5 @@
 // @ts-check
-/** The clock: a calm bar that says in words what it shows. It counts by itself, without drawing the page anew. */
+/** The clock: a bar with its time in words. It counts without drawing the page again. */
 
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -64,7 +64,7 @@ function wordsFor(time, left) {
   return left <= SOON ? say('clock.soon', { time: spell(left) }) : spell(left)
 }
 
-/** "1:05", or hours where days are meant. @param {number} seconds */
+/** "1:05", or hours for games over days. @param {number} seconds */
 function spell(seconds) {
   const whole = Math.ceil(seconds)
   if (whole >= 3600) return say('clock.hours', { count: Math.round(whole / 3600) })

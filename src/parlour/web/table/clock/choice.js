@@ -1,5 +1,5 @@
 // @ts-check
-/** Which clock a table has: off, soft or hard, and how much time. In the lobby, and over a running game. */
+/** The clock of a table: off, soft or hard, and its pace. In the lobby, and over a running game. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { CLOCKS, PACES } from '../../facts.js'
@@ -65,7 +65,7 @@ function inOneSitting({ clock: { kind, pace } }, set, onRefused) {
           <p class="xs muted">${say('clock.pace.hint')}</p>`}`
 }
 
-/** A day for each answer; what is left to choose is what happens then. @param {TableMessage} table @param {Set} set @param {OnRefused} onRefused */
+/** A day for each answer; only what happens afterwards can be chosen. @param {TableMessage} table @param {Set} set @param {OnRefused} onRefused */
 function overDays({ game, clock: { kind } }, set, onRefused) {
   return html`<p class="xs muted">${say('clock.days.hint')} ${gameInfo(game)?.days ? say('clock.days.suits', { game: gameName(game) }) : nothing}</p>
     ${segmented({
@@ -78,7 +78,7 @@ function overDays({ game, clock: { kind } }, set, onRefused) {
     })}`
 }
 
-/** At a table: twice the time for whoever would like it. Nobody asks why, and nobody is told. */
+/** At a table: twice the time on request. Nobody asks why, and nobody is told. */
 export function unhurried() {
   const { visit } = store.state
   const you = visit?.table?.you

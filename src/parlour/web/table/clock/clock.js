@@ -1,5 +1,5 @@
 // @ts-check
-/** The table's clock: the server is the judge, we count along. It is said aloud twice, and when time is up. */
+/** The table's clock: the server decides, the browser counts along. It is announced twice, and when time is up. */
 
 import { alarm, announce } from '../../kit/live.js'
 import { buzz, sound } from '../../kit/sound.js'
@@ -14,7 +14,7 @@ import { sitterAt } from '../sitters.js'
  * @typedef {{seat: number, of: number, left: number, ends: number, held: boolean}} Time `ends` in milliseconds of this page
  */
 
-/** Seconds before the end at which one hears of it once more: WCAG asks for as many, to act on it. */
+/** Seconds before the end at which it is announced again: WCAG asks for enough time to act. */
 export const SOON = 20
 
 /** The pace of games over days. */
@@ -22,7 +22,7 @@ export const DAYS = 'day'
 
 const [half, soon, up] = [new Timer(), new Timer(), new Timer()]
 
-/** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Visit} visit @returns {Time | null} */
+/** The time of the person that the table waits for: the reader's if asked, otherwise the longest. @param {Visit} visit @returns {Time | null} */
 export function timeOf(visit) {
   const { clock, play } = visit
   if (!clock || !play?.ask || clock.prompt !== play.ask.id) return null
@@ -33,7 +33,7 @@ export function timeOf(visit) {
   return time ? { ...time, ends: clock.heard + time.left * 1000, held: clock.held } : null
 }
 
-/** Everybody answers when they have a moment, and nobody need be here. @param {import('../../types.js').TableMessage | null} table */
+/** Everybody answers at their convenience, and nobody need be here. @param {import('../../types.js').TableMessage | null} table */
 export const isOverDays = (table) => Boolean(table && table.clock.kind !== 'off' && table.clock.pace === DAYS)
 
 /** @param {Time} time */
@@ -48,7 +48,7 @@ export function askForMore(visit, near) {
   return attempt(near, () => moreTime(visit.code, seat, id))
 }
 
-/** Sparingly, and only to whom it concerns: at half time, near the end, and when it is over. @param {Visit} visit */
+/** Announcements for those concerned only: at half time, near the end, and at the end. @param {Visit} visit */
 export function planVoice(visit) {
   for (const timer of [half, soon, up]) timer.stop()
   const time = timeOf(visit)

@@ -1,5 +1,5 @@
 // @ts-check
-/** The coach: Tiki in a line above the table, who says what it is about and what comes next. */
+/** The coach: Tiki in a line above the table, who explains the game and the next step. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -22,5 +22,5 @@ export const coach = ({ label, words, lead = nothing, buttons = nothing, above =
   ${buttons === nothing ? nothing : html`<div class="coach-buttons">${buttons}</div>`}
 </section>`
 
-/** How far it is. @param {number} at @param {number} count */
+/** The position. @param {number} at @param {number} count */
 export const progress = (at, count) => html`<span class="coach-steps" aria-hidden="true">${Array.from({ length: count }, (_, place) => html`<i data-done=${place <= at ? '' : nothing}></i>`)}</span>`

@@ -1,5 +1,5 @@
 // @ts-check
-/** "What now": in somebody's first game of a kind a line says what it is about and what comes next, from what the server asks. */
+/** "What now": in a person's first game of a kind, a line explains the goal and the next step, from the server's question. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
@@ -17,12 +17,12 @@ import { coach } from './coach.js'
  */
 
 const POINTED = 6000
-const ENOUGH = 2 // who hides it so often need not see it again
+const ENOUGH = 2 // a person who has hidden it this often no longer sees it
 
 /** Wanted in this game? Decided once, so that nothing jumps. @type {Map<string, boolean>} */
 const wanted = new Map()
 
-/** The whole of it: what it is about, what comes next, and where. @param {Visit} visit @param {Context} ctx @param {() => void} [before] what is closed first, so that the table is seen */
+/** All of it: the goal, the next step, and where. @param {Visit} visit @param {Context} ctx @param {() => void} [before] what is closed first, so that the table is seen */
 export function whatNow(visit, ctx, before = () => {}) {
   if (!isWanted(visit, ctx) || ctx.module.isLooking?.(ctx)) return nothing
   const next = nextStep(ctx)
@@ -35,7 +35,7 @@ export function whatNow(visit, ctx, before = () => {}) {
   })
 }
 
-/** The same for a line that has no room for all of it: the words, and the one button that helps most. @param {Visit} visit @param {Context} ctx @returns {{words: unknown, buttons: unknown, isAsked: boolean} | null} */
+/** The same for a line without room for all of it: the sentence, and the most helpful button. @param {Visit} visit @param {Context} ctx @returns {{words: unknown, buttons: unknown, isAsked: boolean} | null} */
 export function whatNowInShort(visit, ctx) {
   if (!isWanted(visit, ctx) || ctx.module.isLooking?.(ctx)) return null
   const { name } = ctx.game
@@ -57,7 +57,7 @@ const tool = (glyph, key, onClick) => html`<button type="button" class="btn bras
 /** @param {Context} ctx */
 const hideButton = (ctx) => html`<button type="button" class="btn ghost icon-only" aria-label=${say('now.hide')} title=${say('now.hide')} @click=${() => hide(ctx)}>${icon('x')}</button>`
 
-/** What the prompt asks for, in a sentence; a game may know more about it. @param {Context} ctx @returns {{key: string, args?: import('../../types.js').Args} | null} */
+/** The prompt as a sentence; a game may know more about it. @param {Context} ctx @returns {{key: string, args?: import('../../types.js').Args} | null} */
 function nextStep(ctx) {
   if (!ctx.prompt || !ctx.game.ask?.waiting.includes(Number(ctx.you))) return null
   const key = `${ctx.game.name}.now.${ctx.prompt.section}`
@@ -70,7 +70,7 @@ function tryIt(game) {
   return html`<button type="button" class="coach-link" @click=${() => openSample(game)}>${say('sample.show')}</button>`
 }
 
-/** Rings around it, for a while. @param {Context} ctx */
+/** Shows rings around it for a while. @param {Context} ctx */
 async function showMe(ctx) {
   const [{ point, pointAway }, spots] = await Promise.all([import('./pointing.js'), gameModule(ctx.game.name, 'spots').catch(() => null)])
   await point(ctx, spots?.forPrompt?.(ctx) ?? [])
@@ -86,7 +86,7 @@ function isWanted(visit, ctx) {
   return Boolean(wanted.get(place))
 }
 
-/** For this game; and for good, after some times. @param {Context} ctx */
+/** For this game; after several times for good. @param {Context} ctx */
 function hide(ctx) {
   const { name } = ctx.game
   wanted.set(placeOf(ctx), false)
@@ -94,7 +94,7 @@ function hide(ctx) {
   try {
     localStorage.setItem(`parlour.${name}.now`, JSON.stringify([...hidden(name), placeOf(ctx)]))
   } catch {
-    // Then it is for this game only.
+    // Then it holds for this game only.
   }
   redraw()
 }
@@ -102,7 +102,7 @@ function hide(ctx) {
 /** @param {string} game @param {string} place */
 const isHidden = (game, place) => hidden(game).length >= ENOUGH || hidden(game).includes(place)
 
-/** Where it was hidden. @param {string} game @returns {string[]} */
+/** The games where it was hidden. @param {string} game @returns {string[]} */
 function hidden(game) {
   try {
     const places = JSON.parse(localStorage.getItem(`parlour.${game}.now`) ?? '[]')

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the coach points at: rings around things on the table, wherever they move. Nobody can click them. */
+/** What the coach points at: rings around things on the table that follow them. They cannot be clicked. */
 
 import { gameModule } from '../game_module.js'
 
@@ -13,7 +13,7 @@ const ROOM = 5
 /** @type {{rings: Map<string, HTMLElement>, selectors: string[], frame: number}} */
 const now = { rings: new Map(), selectors: [], frame: 0 }
 
-/** Point at these, by the names that the game's spots know; at nothing, if there are none. @param {Context} ctx @param {readonly string[]} names */
+/** Points at these, by the names of the game's spots; at nothing if there are none. @param {Context} ctx @param {readonly string[]} names */
 export async function point(ctx, names) {
   if (!names.length) return pointAway()
   const spots = /** @type {Spots} */ (await gameModule(ctx.game.name, 'spots'))
@@ -32,18 +32,18 @@ export function pointAway() {
   now.selectors = []
 }
 
-/** The first of these that can be seen: a table draws some things twice. @param {string | undefined} selector */
+/** The first visible one: a table draws some things twice. @param {string | undefined} selector */
 function seen(selector) {
   if (!selector) return null
   return [...document.querySelectorAll(selector)].find((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0) ?? null
 }
 
-/** Into view, if something lies over it. @param {Element | null} element */
+/** Scrolls it into view if something covers it. @param {Element | null} element */
 function bring(element) {
   if (element && isCovered(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
-/** Outside the window, or below what sticks to its edges. @param {Element} element */
+/** Outside the window, or below a sticky bar. @param {Element} element */
 function isCovered(element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -1,5 +1,5 @@
 // @ts-check
-/** What was remarkable tonight, worked out by the server from the logs. */
+/** The evening's awards, which the server computes from the logs. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -39,7 +39,7 @@ async function fetchAwards(visit, place) {
     known.set(place, found)
     redraw()
   } catch {
-    // Then there are none: a spectator of another table, or the line is down.
+    // Then there are none: a spectator of another table, or no connection.
   }
 }
 

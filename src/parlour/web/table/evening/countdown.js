@@ -1,5 +1,5 @@
 // @ts-check
-/** The next game starts by itself: seconds in the server's time, and a button that stops it. */
+/** The next game starts automatically: seconds in the server's time, and a button that stops it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -24,19 +24,19 @@ import { hereAt, noteStamp } from '../show/server_time.js'
 const WAIT = 'w'
 const tick = new Timer()
 
-/** What has been told of a table's countdown, by its code: when it began, and the last second that was heard. @type {Map<string, {at: number, second: number}>} */
+/** What has been announced of a table's countdown, by its code: its begin, and the last second. @type {Map<string, {at: number, second: number}>} */
 const told = new Map()
 
 /** Is a game about to start, or does somebody need a moment? @param {Visit} visit */
 export const countdownOf = ({ table }) => table?.next?.countdown ?? null
 
-/** Whole seconds that are left, and the share of them. @param {Countdown} countdown */
+/** Whole seconds that are left, and their share. @param {Countdown} countdown */
 export function left({ at, seconds }) {
   const rest = Math.max(0, (hereAt(at + seconds * 1000) - Date.now()) / 1000)
   return { second: Math.max(1, Math.min(Math.ceil(rest), seconds)), share: Math.min(1, rest / seconds) }
 }
 
-/** Count along: the page is drawn again with every second; what begins is said once. @param {Visit} visit */
+/** Counts along: the page is drawn again every second; the begin is announced once. @param {Visit} visit */
 export function countAlong(visit) {
   const countdown = countdownOf(visit)
   if (!countdown || countdown.paused) return
@@ -60,7 +60,7 @@ function begin(visit, countdown) {
   requestAnimationFrame(() => isFree() && focusButton())
 }
 
-/** Nobody is torn out of a dialog or a text. */
+/** Open dialogs and text fields are kept. */
 const isFree = () => !document.querySelector('dialog[open]') && !document.activeElement?.matches('input, textarea')
 
 function focusButton() {
@@ -68,7 +68,7 @@ function focusButton() {
   if (button instanceof HTMLElement) button.focus()
 }
 
-/** Stops it, from anywhere but a text. @param {Visit | null} visit @param {KeyboardEvent} key */
+/** Stops it, from anywhere except a text field. @param {Visit | null} visit @param {KeyboardEvent} key */
 export function waitKey(visit, key) {
   const countdown = visit && countdownOf(visit)
   if (!visit?.table?.you || !countdown || countdown.paused || key.key.toLowerCase() !== WAIT || key.ctrlKey || key.metaKey || key.altKey) return false

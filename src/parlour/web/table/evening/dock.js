@@ -27,7 +27,7 @@ export function dock(visit, where) {
   </div>`
 }
 
-/** The host starts; the others are told who does. @param {Visit} visit @param {'ending' | 'lobby'} where */
+/** The host starts; the others see who does. @param {Visit} visit @param {'ending' | 'lobby'} where */
 function startOf(visit, where) {
   const table = /** @type {import('../../types.js').TableMessage} */ (visit.table)
   const host = table.seats[table.host]

@@ -1,5 +1,5 @@
 // @ts-check
-/** The evening: what was remarkable, what was played, and the link for next time. */
+/** The evening: awards, the games so far, and the link for next time. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -28,8 +28,8 @@ export { part, whyNot } from './vote.js'
  * @typedef {import('../../types.js').PastGame} PastGame
  */
 
-/** Its words and its looks are here. */
-export const furnished = () => Promise.all([loadMessages('evening'), loadStylesheet('css/table/evening.css')])
+/** Its words and styles are loaded. */
+export const loaded = () => Promise.all([loadMessages('evening'), loadStylesheet('css/table/evening.css')])
 
 /** For a room: nothing to press. @param {Visit} visit */
 export const room = (visit) => (visit.table ? html`${standingBoard(visit)}${tvVote(visit)}${awards(visit)}` : nothing)
@@ -49,7 +49,7 @@ const standingBoard = ({ table }) => (table ? html`<div class="felt rim evening-
   <header><h2 id="evening-title">${leadLine(table)}</h2><p class="muted">${say('evening.stars')}</p></header>${board(table)}
 </div>` : nothing)
 
-/** All of them, also those of earlier evenings, each with its replay. @param {Visit} visit @param {PastGame[]} games */
+/** All games, also of earlier evenings, each with its replay. @param {Visit} visit @param {PastGame[]} games */
 const played = ({ code }, games) => html`<details class="panel evening-played">
   <summary>${say('over.evening')} <span class="num muted">${games.length}</span></summary>
   <ol>
@@ -86,7 +86,7 @@ function groupLink(visit) {
   </section>`
 }
 
-/** When you meet again, as a file for everybody's own calendar. @param {import('../../types.js').TableMessage} table @param {string} link */
+/** The next date, as a file for everybody's own calendar. @param {import('../../types.js').TableMessage} table @param {string} link */
 const appointment = (table, link) => html`<form class="row wrap evening-when" @submit=${(/** @type {Event} */ submit) => keepDate(submit, table.code, link)}>
   <label class="col grow"><span class="small">${say('evening.when')}</span>
     <input class="field" type="datetime-local" name="when" required .value=${forField(nextFriday())} /></label>

@@ -1,5 +1,5 @@
 // @ts-check
-/** Between two games, on the big screen: the vote as it grows, and then the seconds until the next game. */
+/** Between two games, on the big screen: the vote, and then the countdown to the next game. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -12,7 +12,7 @@ import { voteTiles } from './vote.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-/** The number at the end of a sentence; here it stands large below it. */
+/** The number at the end of a sentence; here it is shown large below it. */
 const NUMBER = /\s*\d+\s*…$/
 
 /** Is the next game about to start? @param {Visit} visit */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What next? Everybody votes, on their own phone; the server says what the vote comes to. */
+/** What next? Everybody votes on their own phone; the server counts. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -8,7 +8,7 @@ import { at, explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { want } from '../../net.js'
-import { loadMessages, listed, say } from '../../say.js'
+import { has, loadMessages, listed, say } from '../../say.js'
 import { slice } from '../../store.js'
 import { attempt } from '../act.js'
 import { box, boxes, gameName, loadShelf } from '../shelf.js'
@@ -21,18 +21,18 @@ import { box, boxes, gameName, loadShelf } from '../shelf.js'
 
 export const ANY = 'any'
 const FLIGHT = 320 // milliseconds
-const SHOWN = 3 // games on a small screen, until somebody wants to see all
+const SHOWN = 3 // games on a small screen, unless all are shown
 
 /** On a small screen: are all the games shown? */
 const shown = slice('vote', { all: false })
 
-/** The heading, and how far the vote has come. @param {Visit} visit */
+/** The heading, and the progress of the vote. @param {Visit} visit */
 export function voteHead({ table }) {
   if (!table?.next) return nothing
   return html`<header class="vote-head"><h2 id="vote-title">${say('next.title')}</h2><p class="small">${voted(table)}</p></header>`
 }
 
-/** "3 of 4 have voted", and for whom it waits. @param {TableMessage} table */
+/** "3 of 4 have voted", and who has not. @param {TableMessage} table */
 export function voted(table) {
   const waiting = table.next?.waiting ?? []
   const count = table.wants.length
@@ -56,7 +56,7 @@ export function voteTiles(visit) {
   return html`<div class="vote-tiles" role="radiogroup" aria-labelledby="vote-title" data-main=${table.you.host ? nothing : ''} ${roving()}>${tiles}</div>`
 }
 
-/** What a small screen shows: what leads, what somebody wants, what was just played; then the others. @param {TableMessage} table @param {string[]} games */
+/** The games on a small screen: the leading one, those with votes, the one just played; then the others. @param {TableMessage} table @param {string[]} games */
 function fewest(table, games) {
   const told = (/** @type {string} */ game) => (game === table.next?.game ? 3 : table.wants.some((wish) => wish.game === game) ? 2 : game === lastGame(table) ? 1 : 0)
   return [...games].sort((one, other) => told(other) - told(one)).slice(0, SHOWN)
@@ -96,7 +96,7 @@ async function cast(visit, game, near) {
   if (done) requestAnimationFrame(() => fly(visit, from))
 }
 
-/** My disc on the tile that I voted for. @param {Visit} visit */
+/** The reader's disc on the chosen tile. @param {Visit} visit */
 const own = ({ table }) => document.querySelector(`.vote-tiles [aria-checked=true] .evening-faces [data-seat="${(table?.you?.seat ?? -1) % 8}"]`)
 
 /** @param {Visit} visit @param {DOMRect} from */
@@ -108,7 +108,7 @@ function fly(visit, from) {
   disc.animate([{ transform: start }, { transform: 'none' }], { duration: FLIGHT, easing: 'ease-out' })
 }
 
-/** All of them, and: any is fine. @param {Visit} visit */
+/** All games, and: any is fine. @param {Visit} visit */
 export function voteMore(visit) {
   const { table } = visit
   if (!table?.next || !table.you) return nothing
@@ -121,7 +121,7 @@ export function voteMore(visit) {
   </div>`
 }
 
-/** Those to whom any game is fine. @param {TableMessage} table */
+/** Voters for any game. @param {TableMessage} table */
 function anyFaces(table) {
   const voters = votersOf(table, ANY)
   return voters.length ? html`<span class="evening-faces">${voters.map((seat) => face(seat, { size: 'sm' }))}</span>` : nothing
@@ -130,5 +130,6 @@ function anyFaces(table) {
 /** A part of the next game, and whose turn it is. @param {TableMessage} table */
 export function part(table) {
   const next = table.next?.part === null || !table.next ? null : table.seats[table.next.part]
-  return next && table.next ? say(`next.part.${table.next.game}`, { name: next.name }) : ''
+  const key = `next.part.${table.next?.game}`
+  return next && has(key) ? say(key, { name: next.name }) : ''
 }

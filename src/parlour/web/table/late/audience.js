@@ -1,5 +1,5 @@
 // @ts-check
-/** For one of the audience: what may be marked along now, under seal. It stands where somebody who waits for a seat reads how it stands. */
+/** For a member of the audience: the current question, answered under seal. It is shown where people who wait for a seat see their state. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -15,7 +15,7 @@ import { contextOf } from '../context.js'
  * @typedef {import('../../types.js').wire.AudienceQuestion} Question
  */
 
-/** What is chosen, and not sealed yet. */
+/** The choice that is not sealed yet. */
 const chosen = slice('audience', { about: '', marks: /** @type {readonly string[]} */ ([]) })
 
 /** @param {Visit} visit */
@@ -36,13 +36,13 @@ function asked({ table, play }, { count }) {
   return say(`audience.${table?.game}`, { count, name: reader?.name ?? '' })
 }
 
-/** What is chosen for this question. @param {Visit} visit @param {Question} question */
+/** The choice for this question. @param {Visit} visit @param {Question} question */
 const mine = ({ code, play }, { id }) => (chosen.now.about === `${code} ${play?.number} ${id}` ? chosen.now.marks : [])
 
 /** @param {Visit} visit @param {Question} question @param {readonly string[]} marks */
 const choose = ({ code, play }, { id }, marks) => chosen.change({ about: `${code} ${play?.number} ${id}`, marks })
 
-/** Where one more is marked than may be, the first mark goes. @param {Visit} visit @param {Question} question @param {string} thing */
+/** One mark too many removes the first one. @param {Visit} visit @param {Question} question @param {string} thing */
 function toggle(visit, question, thing) {
   const before = mine(visit, question)
   choose(visit, question, before.includes(thing) ? before.filter((other) => other !== thing) : [...before, thing].slice(-question.count))

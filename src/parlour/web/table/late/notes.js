@@ -1,5 +1,5 @@
 // @ts-check
-/** People who come late: the host is asked for a seat, and whoever waits for one sees how it stands. Fetched when somebody waits. */
+/** Latecomers: the host is asked, and people who wait see their state. Loaded when somebody waits. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { lazy } from '../../kit/once.js'
@@ -20,13 +20,13 @@ export function lateNotes(visit) {
   return fetched()?.question(visit, asking(visit)) ?? nothing
 }
 
-/** Those who ask for a seat and are here. A host who must keep silent is not asked. @param {Visit} visit */
+/** Those who ask for a seat and are present. A host who must keep silent is not asked. @param {Visit} visit */
 export function asking({ table, play }) {
   if (!table || (play?.view.seat != null && play.silent.includes(play.view.seat))) return []
   return table.latecomers.waiting.filter(({ seat, here }) => seat !== null && here)
 }
 
-/** What the table does with people who come late. @param {Visit} visit @param {TableMessage} table */
+/** The table's setting for latecomers. @param {Visit} visit @param {TableMessage} table */
 export const lateChoice = (visit, table) => fetched()?.lateSwitch(visit, table) ?? nothing
 
 const fetched = lazy(async () => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The host's question: somebody is at the door and asks for the seat of a bot. It stands in the page, waits, and never takes the focus. */
+/** The host's question: a latecomer asks for the seat of a bot. It is part of the page, waits, and never takes the focus. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

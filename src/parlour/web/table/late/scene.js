@@ -1,5 +1,5 @@
 // @ts-check
-/** Somebody has taken the seat of a bot: on a big screen a moment of its own, after what is being told. */
+/** Somebody has taken the seat of a bot: on a big screen a moment of its own, after the current one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -11,7 +11,7 @@ import { isTold } from '../show/stage.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-const LASTS = 2600 // milliseconds, as the table's clock gives them
+const LASTS = 2600 // milliseconds, by the table's clock
 
 /** By table and game: how many such moments are known, and when the last one began. @type {Map<string, {count: number, since: number}>} */
 const known = new Map()
@@ -22,7 +22,7 @@ export function tookOver(visit) {
   const key = `${visit.code} ${visit.play?.number}`
   const before = known.get(key)
   if (!before) {
-    known.set(key, { count: taken.length, since: 0 }) // what was there when the screen came is no news
+    known.set(key, { count: taken.length, since: 0 }) // moments from before the screen came are not shown
     return nothing
   }
   if (taken.length > before.count && !isTold(visit)) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** For somebody who waits for a seat: the host is asked, or there will be one in the next game. */
+/** For a person who waits for a seat: the host is asked, or it will be the next game. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'

@@ -1,12 +1,12 @@
 // @ts-check
-/** Which devices at a seat the person at this one knows of: what was dismissed here is not told again. */
+/** The devices at a seat that the reader has already seen and dismissed. */
 
 /** @typedef {import('../../types.js').TableMessage} TableMessage */
 
 const PLACE = 'parlour.devices'
 const MOST = 24
 
-/** Has a device come to this seat that nobody has dismissed here? @param {TableMessage} table */
+/** Has a device come to this seat that was not dismissed here? @param {TableMessage} table */
 export function isNews(table) {
   const taken = table.you?.taken
   return Boolean(taken && taken.at > (kept()[seatOf(table)] ?? 0))
@@ -20,7 +20,7 @@ export function dismiss(table) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...Object.entries(others), [seatOf(table), at]].slice(-MOST))))
   } catch {
-    // Then it is told again.
+    // Then it is shown again.
   }
 }
 

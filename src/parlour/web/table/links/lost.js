@@ -1,5 +1,5 @@
 // @ts-check
-/** This device had a seat here, and its key opens it no longer: why, and what to do. */
+/** This device had a seat here, and its key is no longer valid: why, and what to do. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'

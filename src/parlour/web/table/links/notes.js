@@ -1,5 +1,5 @@
 // @ts-check
-/** What somebody with a seat has to know about it: another device has come to it, or somebody asks for a nod. Fetched when there is such a thing. */
+/** Notes for a person with a seat: another device has come to it, or somebody asks for a confirmation. Loaded when there is one. */
 
 import { nothing } from '../../vendor/lit-html/lit-html.js'
 import { lazy } from '../../kit/once.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** Your own link: it opens your seat on any device. Whoever makes a new one ends the old one, and signs their other devices out. */
+/** The personal link: it opens the reader's seat on any device. A new one ends the old one and signs out the other devices. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** The notes themselves. They stand in the page and never take the focus; the live region says them once. */
+/** The notes themselves. They are part of the page and never take the focus; the live region announces them once. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** Everything one may want at a table and that has no place on it. */
+/** Everything at a table that has no place on it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -75,20 +75,20 @@ function menu(visit) {
 const item = (glyph, text, onClick) =>
   html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
 
-/** The group's chat comes when it is asked for. @param {Visit} visit @param {Element} near */
+/** The group's chat is loaded on demand. @param {Visit} visit @param {Element} near */
 const openChat = async (visit, near) => (await import('../reminders/chat.js')).openChat(visit, near)
 
 /** @param {Visit} visit */
 const openCalls = async (visit) => (await import('../reminders/device.js')).openCalls(visit)
 
-/** The focus is at the table again, and goes from sign to sign. */
+/** The focus returns to the table and goes from symbol to symbol. */
 async function explain() {
   closeDialog()
   const { explainSigns } = await import('../explain.js')
   requestAnimationFrame(explainSigns)
 }
 
-/** Somebody else for my seat, or myself again. @param {Visit} visit */
+/** A bot for the reader's seat, or the reader again. @param {Visit} visit */
 function seatItem(visit) {
   const mine = playedByBot(visit)
   if (!mine) return item('bot', say('standin.title'), openLeaving)
@@ -96,7 +96,7 @@ function seatItem(visit) {
   return item('armchair', say('standin.back'), (near) => takeSeatBack(visit, near).then(({ done }) => done && closeDialog()))
 }
 
-/** Time can be had more of, or less, in the middle of a game. */
+/** The time can be changed in the middle of a game. */
 function openClock() {
   openDialog({
     title: say('clock.title'),
@@ -107,7 +107,7 @@ function openClock() {
   })
 }
 
-/** On a phone the people and the log live here. */
+/** On a phone, people and log are here. */
 export function openPeople() {
   openDialog({
     title: say('people.title'),
@@ -143,7 +143,7 @@ export function openPreferences() {
   openDialog({ title: say('settings.title'), body: () => html`${unhurried()} ${preferences()}` })
 }
 
-/** Which of the people on this device takes it now? */
+/** Which of the people on this device continues? */
 export function openSwitch() {
   openDialog({
     title: say('menu.switch'),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Somebody behaves badly: the host mutes them, and anybody tells the operator of this house. */
+/** Against bad behaviour: the host mutes people, and anybody can report to the operator of this server. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
@@ -20,7 +20,7 @@ import { attempt } from '../act.js'
 
 const WHAT = ['name', 'text', 'picture', 'other']
 
-/** People who are not on this device. @param {TableMessage} table */
+/** People on other devices. @param {TableMessage} table */
 export const isSomebodyElse = (table) => (/** @type {Seat} */ sitter) => !sitter.bot && !table.you?.seats.includes(sitter.seat)
 
 export function openModeration() {

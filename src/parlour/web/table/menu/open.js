@@ -1,5 +1,5 @@
 // @ts-check
-/** The menu comes when it is asked for: nobody waits for it at the door. */
+/** The menu is loaded on demand. */
 
 const menu = () => import('./menu.js')
 

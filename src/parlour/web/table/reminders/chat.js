@@ -1,5 +1,5 @@
 // @ts-check
-/** The group's chat: the host says where Parlour writes, and about what. Nobody else sees the address. */
+/** The group's chat: the host sets the address and the kinds of messages. Nobody else sees the address. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
@@ -24,7 +24,7 @@ const FORMATS = ['discord', 'slack', 'ntfy', 'json']
 const KINDS = /** @type {const} */ (['open', 'turn', 'over'])
 const NONE = /** @type {Webhook | null} */ (null)
 
-/** What the server knows of it, what is chosen on the form, and when a line was last sent from here. */
+/** The server's data, the form, and when a line was last sent from here. */
 const form = slice('chat', { hook: NONE, format: 'discord', sent: '' })
 
 /** @param {Visit} visit @param {Element} near */
@@ -48,13 +48,13 @@ function body(visit) {
       ${KINDS.map((kind) => html`<label class="row"><input type="checkbox" name="kinds" value=${kind} .checked=${!hook.address || hook.kinds.includes(kind)} /> <span>${say(`reminder.kind.${kind}`)}</span></label>`)}
       <button class="btn primary">${icon('check')} ${say('reminder.save')}</button>
     </form>
-    ${hook.address ? deeds(visit, hook) : nothing}
+    ${hook.address ? buttons(visit, hook) : nothing}
     <p class="small muted">${say('reminder.never')}</p>
   </div>`
 }
 
 /** @param {Visit} visit @param {Webhook} hook */
-const deeds = (visit, hook) => html`<div class="row wrap">
+const buttons = (visit, hook) => html`<div class="row wrap">
     <button type="button" class="btn plain" @click=${at((near) => write(visit, near))}>${icon('send')} ${say('reminder.try')}</button>
     <button type="button" class="btn ghost" @click=${at((near) => remove(visit, near))}>${icon('trash-2')} ${say('reminder.remove')}</button>
   </div>
@@ -80,7 +80,7 @@ async function save(visit, submit) {
   const wish = { ...(address && { address }), format: form.now.format, kinds: fields.getAll('kinds').map(String) }
   const { done, result } = await asked(target, () => setWebhook(visit.code, wish))
   if (!done) return
-  target.reset() // the address is covered from now on
+  target.reset() // the address is masked from now on
   form.change({ hook: result, sent: '' })
 }
 

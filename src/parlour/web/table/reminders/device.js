@@ -1,5 +1,5 @@
 // @ts-check
-/** Being called back: this device is told when it is its person's turn and no page of theirs is open. */
+/** Push messages: this device is told when it is its person's turn and no page of theirs is open. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -21,7 +21,7 @@ await loadMessages('reminders')
 /** @typedef {import('../../types.js').Visit} Visit */
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const ID = 'parlour.push' // where the id is kept that stops it
+const ID = 'parlour.push' // where the id is stored that ends it
 
 /** @param {Visit} visit */
 export function openCalls(visit) {
@@ -68,7 +68,7 @@ function obstacle(isHost) {
   return say(isApple() ? 'call.install' : 'call.cannot')
 }
 
-/** A phone or tablet on which only installed pages are told. */
+/** A phone or tablet that sends push messages only to installed pages. */
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /** @param {Visit} visit */
@@ -83,7 +83,7 @@ async function switchOn(visit) {
   for (const code of codes()) if (code !== visit.code) await renewQuietly(code)
 }
 
-/** Have the browser subscribe. What went wrong, in a sentence; "": nothing. @param {string} key */
+/** Subscribes in the browser. Returns an error as a sentence; "": none. @param {string} key */
 async function begin(key) {
   if (!(await mayNotify())) return say('call.denied')
   try {
@@ -109,10 +109,10 @@ async function setQuiet(which, value) {
   if (settings().push) for (const code of codes()) await renewQuietly(code)
 }
 
-/** Tell a table again where this device is, and when it wants to be quiet. @param {string} code */
+/** Sends a table the current subscription and quiet hours. @param {string} code */
 export async function renew(code) {
   const subscription = await current()
-  if (!subscription) return prefer({ push: false }) // stopped from a note
+  if (!subscription) return prefer({ push: false }) // stopped from a notification
   const { endpoint, keys } = subscription.toJSON()
   const { language, quietBegin, quietEnd } = settings()
   const quiet = { begin: quietBegin, end: quietEnd, offset: -new Date().getTimezoneOffset() }
@@ -120,7 +120,7 @@ export async function renew(code) {
   keep(id)
 }
 
-/** The same; a table that is gone, or was left, need not hear of it. @param {string} code */
+/** The same; a table that is deleted or was left is not told. @param {string} code */
 export async function renewQuietly(code) {
   try {
     await renew(code)
@@ -129,7 +129,7 @@ export async function renewQuietly(code) {
   }
 }
 
-/** What this browser is subscribed to. */
+/** The subscription of this browser. */
 async function current() {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null
   const { pushManager } = await navigator.serviceWorker.ready
@@ -144,7 +144,7 @@ function keep(id) {
   try {
     localStorage.setItem(ID, id)
   } catch {
-    // then the browser stops it by itself
+    // then the browser ends it itself
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules, in place: over the table, at the heading that matters now. */
+/** The rules over the table, at the section that matters now. */
 
 import { unsafeHTML } from '../../vendor/lit-html/directives/unsafe-html.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -31,7 +31,7 @@ export async function readRules(game) {
   if (shelf.has(page)) return
   try {
     const { title, html } = await rules(game, spoken())
-    shelf.set(page, { title, html: html.replace(/ style="text-align:(\w+)"/g, ' data-align="$1"') }) // style attributes are closed to us
+    shelf.set(page, { title, html: html.replace(/ style="text-align:(\w+)"/g, ' data-align="$1"') }) // the CSP forbids style attributes
   } catch {
     shelf.set(page, 'missing')
     setTimeout(() => shelf.delete(page), 5000)
@@ -59,7 +59,7 @@ export function rulesText(game) {
 /** @param {string} part */
 const sectionOf = (part) => /^<h2 id="([^"]+)"/.exec(part)?.[1] ?? ''
 
-/** What is on this page. @param {string[]} parts */
+/** Contents. @param {string[]} parts */
 function contents(parts) {
   const listed = parts.filter(sectionOf)
   if (listed.length < 2) return nothing
@@ -75,7 +75,7 @@ function leap(click, section) {
   turnTo(section)
 }
 
-/** The table's own pieces, where a game has drawn some for this heading. @param {string} game @param {string} section */
+/** The table's own pieces, if a game has pictures for this section. @param {string} game @param {string} section */
 function drawn(game, section) {
   const picture = section && pictures.get(game)?.picture(section, (id) => pieces.get(`${game}/${spoken()}`)?.[id])
   return picture ? html`<figure class="rules-picture" aria-hidden="true">${picture}</figure>` : nothing

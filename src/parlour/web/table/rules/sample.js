@@ -1,5 +1,5 @@
 // @ts-check
-/** A guided sample turn, for whoever would rather try than read: from the lobby, beside the rules, at the table. */
+/** A guided sample turn: offered in the lobby, beside the rules, and at the table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog } from '../../kit/dialog.js'
@@ -25,7 +25,7 @@ export async function openSample(game) {
   sample.open()
 }
 
-/** Has it been tried on this device, or been offered? @param {string} game */
+/** Has it been tried or offered on this device? @param {string} game */
 export function knowsSample(game) {
   try {
     return localStorage.getItem(placeOf(game)) !== null
@@ -34,7 +34,7 @@ export function knowsSample(game) {
   }
 }
 
-/** Whoever has seen it is not asked again. @param {string} game */
+/** A person who has seen it is not asked again. @param {string} game */
 export function noteSample(game) {
   try {
     localStorage.setItem(placeOf(game), 'offered')

@@ -1,5 +1,5 @@
 // @ts-check
-/** The director: what has happened is told in moments, one beat after the other, and until then everything else waits. It decides when, never what. */
+/** The director: events are told in moments, one beat after the other, and everything else waits. It decides when, never what. */
 
 import { announce } from '../../kit/live.js'
 import { settings } from '../../kit/settings.js'
@@ -20,9 +20,9 @@ import { hereAt } from './server_time.js'
  */
 
 const HURRY = 15 // seconds left on a hard clock, below which nothing is told
-const QUEUE = 12 // messages: who is so far behind catches up
+const QUEUE = 12 // messages: a page that is this far behind catches up
 const STRAY = 1000
-const WAITING = ['play', 'table', 'clock', 'talk'] // what waits while something is told
+const WAITING = ['play', 'table', 'clock', 'talk'] // messages that wait while something is told
 
 /** The next beat. */
 const beating = new Timer()
@@ -31,7 +31,7 @@ const straying = new Timer()
 
 onShowMissed(tellAgain)
 
-/** Something has come from the stream. @param {Pick<Visit, 'id'>} of @param {Heard} heard */
+/** A message of the stream has arrived. @param {Pick<Visit, 'id'>} of @param {Heard} heard */
 export function receive(of, heard) {
   const visit = asOfNow(of)
   if (!visit) return
@@ -42,7 +42,7 @@ export function receive(of, heard) {
   if (visit.moment ? hurries || visit.waiting.filter(({ kind }) => kind !== 'talk').length >= QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) || hurries })
 }
 
-/** Nobody is here any more, or through other eyes. */
+/** The visit is over, or the point of view has changed. */
 export function cancel() {
   beating.stop()
   straying.stop()
@@ -50,14 +50,14 @@ export function cancel() {
   if (visit) tell(visit, { kind: 'struck' })
 }
 
-/** Enough: the rest at once. @param {Visit} visit */
+/** Skips the rest. @param {Visit} visit */
 export function skip(visit) {
   if (!visit.moment) return
   tell(visit, { kind: 'hurried' })
   finish(visit, { all: false })
 }
 
-/** What nobody saw, once more on the table, briskly. Whoever has seen enough skips it. @param {Visit} visit @param {Beat[]} missed */
+/** Shows what nobody saw once more on the table, at a quick pace. It can be skipped. @param {Visit} visit @param {Beat[]} missed */
 function tellAgain(visit, missed) {
   const beats = paced(missed, { ...settings(), pace: 'brisk' })
   if (visit.moment || !beats.length) return
@@ -77,7 +77,7 @@ function admit(visit, heard) {
   else hear(visit, heard)
 }
 
-/** The table says that the game is over before we know how it ended: that is not the table's to tell. @param {Visit} visit @param {import('../../types.js').TableMessage} table */
+/** The table says that the game is over before its end was told: hide that. @param {Visit} visit @param {import('../../types.js').TableMessage} table */
 const isAhead = ({ play, modules }, table) => Boolean(modules?.show && play && !play.outcome && table.games.some(({ number }) => number === play.number))
 
 /** What of this message is to be told, if anything. @param {Visit} visit @param {Played} heard @returns {Beat[]} */
@@ -125,7 +125,7 @@ function tellBeat(visit, moment, at) {
   if (beat.sound) sound(beat.sound)
 }
 
-/** The moment is over: now it is so, for the log, the scores and everybody. @param {Pick<Visit, 'id'>} of @param {{all: boolean, told?: boolean}} how */
+/** The moment is over: the log, the scores and everything else follow. @param {Pick<Visit, 'id'>} of @param {{all: boolean, told?: boolean}} how */
 function finish(of, { all, told = false }) {
   beating.stop()
   straying.stop()
@@ -137,7 +137,7 @@ function finish(of, { all, told = false }) {
   if (moment && !asOfNow(of)?.moment) giveBack(moment.focus)
 }
 
-/** What has come meanwhile has its turn, until something of it is told as well. @param {Pick<Visit, 'id'>} of @param {boolean} all at once */
+/** Messages that came meanwhile are applied, until one of them has to be told as well. @param {Pick<Visit, 'id'>} of @param {boolean} all at once */
 function drain(of, all) {
   for (let visit = asOfNow(of); visit?.waiting.length && !visit.moment; visit = asOfNow(of)) {
     const next = following(visit)
@@ -149,40 +149,40 @@ function drain(of, all) {
   }
 }
 
-/** The next in order; but the play goes before a table that knows its end. A play of the next game does not: only the table knows which game that is. @param {Visit} visit @returns {Heard | undefined} */
+/** The next in order; but a play goes before a table that knows its end. A play of the next game does not: only the table knows which game that is. @param {Visit} visit @returns {Heard | undefined} */
 function following(visit) {
   const [first, ...others] = visit.waiting
   const ahead = first.kind === 'table' && isAhead(visit, first.table)
   return ahead ? others.find((one) => one.kind === 'play' && one.play.number === visit.play?.number) : first
 }
 
-/** Its play must be on its way. If it is not, the table has the word. @param {Pick<Visit, 'id'>} of */
+/** Its play must be on its way. If it is not, the table is applied. @param {Pick<Visit, 'id'>} of */
 const wait = (of) => straying.start(STRAY, () => finish(of, { all: true }))
 
-/** What was taken back is never hidden by a moment, and no answer is late because of one. @param {Visit} visit @param {Heard} heard */
+/** A moment never hides what was taken back, and never delays an answer. @param {Visit} visit @param {Heard} heard */
 function mustHurry(visit, heard) {
   if (heard.kind === 'play') return heard.play.number !== visit.play?.number || heard.play.events.some(({ type }) => type === 'Undone' || type === 'UndoAsked')
   if (heard.kind !== 'clock' || heard.clock.kind !== 'hard') return false
   return heard.clock.seats.some(({ seat, left }) => seat === visit.play?.view.seat && left < HURRY)
 }
 
-/** The focus goes back to where it was, if that is still there. @param {Element | null} focus */
+/** The focus returns to where it was, if that still exists. @param {Element | null} focus */
 function giveBack(focus) {
   requestAnimationFrame(() => {
     if (focus instanceof HTMLElement && focus.isConnected && document.activeElement === document.body) focus.focus({ preventScroll: true })
   })
 }
 
-// Beats: what is told in one breath. A storyboard is a list of them; the pace is the reader's.
+// Beats: the steps of a moment. A storyboard is a list of them; the reader chooses the pace.
 
 const PACES = { full: 1, brisk: 0.6, off: 0 }
 
-/** Between what happens and the first beat: so much may a message take to reach every screen at the table. */
+/** Between an event and the first beat: the time that a message may take to reach every screen at the table. */
 const LEAD = 400
-/** Who hears of a moment later than this has missed it. */
+/** A screen that hears of a moment later than this has missed it. */
 const TOO_LATE = 1500
 
-/** As this reader likes it. With calm motion the order and the pauses stay. @param {Beat[]} beats @param {Settings} settings @returns {Beat[]} */
+/** At the reader's pace. With reduced motion the order and the pauses stay. @param {Beat[]} beats @param {Settings} settings @returns {Beat[]} */
 function paced(beats, { pace }) {
   const factor = PACES[pace] ?? 1
   return factor ? beats.map((beat) => ({ ...beat, for: Math.round(beat.for * factor) })) : []
@@ -191,7 +191,7 @@ function paced(beats, { pace }) {
 /** @param {Beat[]} beats */
 const lengthOf = (beats) => beats.reduce((sum, beat) => sum + beat.for, 0)
 
-/** Which beat is told so many milliseconds after the first began, and how long it still lasts. @param {Beat[]} beats @param {number} since */
+/** The beat at this many milliseconds after the first, and how long it still lasts. @param {Beat[]} beats @param {number} since */
 function beatAt(beats, since) {
   let end = 0
   for (const [at, beat] of beats.entries()) {

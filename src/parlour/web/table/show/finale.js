@@ -1,5 +1,5 @@
 // @ts-check
-/** The last scene, in the game's own felt: what happened, to whom, by how much, and the winners large. */
+/** The last scene, on the game's own felt: what happened, to whom, by how much, and the winners large. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
@@ -15,7 +15,7 @@ import { lamp } from './lamp.js'
  * @typedef {import('../../types.js').Context} Context
  */
 
-/** Is there something to cheer for, for whoever looks? @param {Context} ctx */
+/** Has the reader reason to celebrate? @param {Context} ctx */
 export function hasWon({ you, game: { outcome } }) {
   if (!outcome) return false
   return you === null ? outcome.winners.length > 0 : outcome.winners.includes(you)
@@ -39,7 +39,7 @@ export function finale(visit, ctx, more) {
   </section>`
 }
 
-/** What people will talk about. @param {Context} ctx @param {import('../../types.js').Ticket | null} told */
+/** Moments worth talking about. @param {Context} ctx @param {import('../../types.js').Ticket | null} told */
 export function ticketCard(ctx, told) {
   if (!told) return nothing
   return html`<aside class="ending-ticket">
@@ -48,17 +48,17 @@ export function ticketCard(ctx, told) {
   </aside>`
 }
 
-/** Has it ended before our eyes? Whoever comes back later finds the scene at rest. @param {Visit} visit */
+/** Did it end while the reader watched? Otherwise the scene is shown at rest. @param {Visit} visit */
 const isFresh = ({ fresh }) => fresh.length > 0
 
-/** How those did who marked along, if the last move was what they had marked. @param {Context} ctx */
+/** The audience's result, if the last move was what they had marked. @param {Context} ctx */
 function audienceLine(ctx) {
   const last = ctx.log.events.at(-1)
   const told = last?.type === 'AudienceTold' ? storyOf(last, ctx) : null
   return told ? html`<p class="audience-line">${ctx.say(told.key, told.args)}</p>` : nothing
 }
 
-/** What the game says of this very end, or of ends like it. @param {Context} ctx @param {boolean} won */
+/** The game's words for this ending, or for endings like it. @param {Context} ctx @param {boolean} won */
 function lead(ctx, won) {
   const { name, outcome } = ctx.game
   const key = `${name}.ending.${outcome?.reason}.detail`
@@ -66,7 +66,7 @@ function lead(ctx, won) {
   return words ? html`<p class="lead">${words}</p>` : nothing
 }
 
-/** The winners, large; the crown is for one alone. @param {Context} ctx */
+/** The winners, large; only a single winner has the crown. @param {Context} ctx */
 export function heads(ctx) {
   const { winners } = ctx.game.outcome ?? { winners: [] }
   const shown = winners.length ? winners : ctx.players.map(({ seat }) => seat)

@@ -1,5 +1,5 @@
 // @ts-check
-/** The house lamp: where it shines is where the story is. */
+/** The lamp: it lights the part of the table where the story is. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
 

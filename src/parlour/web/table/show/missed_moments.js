@@ -1,5 +1,5 @@
 // @ts-check
-/** What would have been told while nobody looked at the page: kept in memory, so that it can be shown on the table afterwards. */
+/** Moments that nobody saw: kept in memory, so that they can be shown on the table afterwards. */
 
 import { contextOf } from '../context.js'
 
@@ -28,7 +28,7 @@ export function noteMissed(visit, play) {
   if (missed.length > MOST) missed.shift()
 }
 
-/** What shows them: the director says when it is here. @type {{show: (visit: Visit, beats: Beat[]) => void}} */
+/** The function that shows them, set by the director. @type {{show: (visit: Visit, beats: Beat[]) => void}} */
 const stage = { show: () => {} }
 
 /** @param {(visit: Visit, beats: Beat[]) => void} show */
@@ -36,7 +36,7 @@ export function onShowMissed(show) {
   stage.show = show
 }
 
-/** Once more on the table. @param {Visit} visit */
+/** Shows it on the table. @param {Visit} visit */
 export function showMissed(visit) {
   const beats = missedBeats(visit)
   forgetMissed()
@@ -46,7 +46,7 @@ export function showMissed(visit) {
 /** It has been seen, or told otherwise. */
 const forgetMissed = () => missed.splice(0)
 
-/** As beats, each with the table that it was told at. @param {Visit} visit @returns {Beat[]} */
+/** As beats, each with the table at that time. @param {Visit} visit @returns {Beat[]} */
 export const missedBeats = (visit) =>
   missed
     .filter(({ place }) => place === placeOf(visit, visit.play?.number ?? 0))

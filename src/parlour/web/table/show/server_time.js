@@ -1,10 +1,10 @@
 // @ts-check
-/** What the server's clock says, as far as its stamps tell: the quickest of the last messages was hardly late at all. */
+/** The server's clock, estimated from its stamps: the fastest of the last messages had hardly any delay. */
 
 const REMEMBERED = 5
 
 class ServerTime {
-  /** How much later than their stamps the last messages came, in milliseconds of this device. @type {number[]} */
+  /** The delays of the last messages after their stamps, in milliseconds of this device. @type {number[]} */
   #delays = []
 
   /** A message with this stamp has just come. @param {number} stamp */
@@ -22,8 +22,8 @@ const time = new ServerTime()
 /** A message with this stamp has just come. @param {number} stamp */
 export const noteStamp = (stamp) => time.note(stamp)
 
-/** When that was, on this device's clock. @param {number} stamp */
+/** That time, on this device's clock. @param {number} stamp */
 export const hereAt = (stamp) => stamp + time.delay
 
-/** The stamp of something that happens here and now. */
+/** The stamp of an event on this device. */
 export const stampNow = () => Date.now() - time.delay

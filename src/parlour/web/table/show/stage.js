@@ -1,5 +1,5 @@
 // @ts-check
-/** The stage of a moment: the house lamp shines on what is told, and the room is dark. The table as it was stays below. */
+/** The stage of a moment: the lamp lights what is told, and the room is dark. The table before the event stays below. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
@@ -17,7 +17,7 @@ import { skip } from './director.js'
 /** Is something being told? @param {Visit} visit */
 export const isTold = ({ moment }) => Boolean(moment && moment.at >= 0)
 
-/** The table, and above it what is told of it; or only the table, where it tells it itself: that stays in the light and can be used. @param {Visit} visit @param {Context} ctx @param {unknown} table */
+/** The table, and above it what is told of it; or only the table, if it tells it itself: then it stays lit and can be used. @param {Visit} visit @param {Context} ctx @param {unknown} table */
 export function staged(visit, ctx, table) {
   const look = lookOf(visit, ctx)
   const covers = look !== '' && look !== 'map'
@@ -25,13 +25,13 @@ export function staged(visit, ctx, table) {
     ${covers && visit.moment ? stage(visit, ctx, visit.moment, look) : nothing}`
 }
 
-/** How the beat is told: '' where nothing is. @param {Visit} visit @param {Context} ctx */
+/** How the beat is told; '' if nothing is. @param {Visit} visit @param {Context} ctx */
 function lookOf({ moment }, ctx) {
   if (!moment || moment.at < 0) return ''
   return moment.beats[moment.at].look ?? ctx.show?.look ?? 'night'
 }
 
-/** Enough of what is told, by a button of the game's own. */
+/** Skips what is told, by a button of the game's own. */
 export function skipNow() {
   const { visit } = store.state
   if (visit) skip(visit)
@@ -53,7 +53,7 @@ function stage(visit, ctx, moment, look) {
   </section>`
 }
 
-/** Space, Enter and Escape: enough. Where the table can be used meanwhile, only Escape. @param {Visit | null} visit @param {KeyboardEvent} key */
+/** Space, Enter and Escape skip. If the table can be used meanwhile, only Escape does. @param {Visit | null} visit @param {KeyboardEvent} key */
 export function skipKey(visit, key) {
   const keys = document.querySelector('.staged[data-told=map]') ? ['Escape'] : [' ', 'Enter', 'Escape']
   if (!visit || !isTold(visit) || !keys.includes(key.key)) return false

@@ -1,5 +1,5 @@
 // @ts-check
-/** On a television: the last line of each person as a bubble at that person, for eight seconds, three at the most. Who must be silent has none. */
+/** On a television: the last line of each person as a bubble at that person, for eight seconds, at most three. Silent seats have none. */
 
 import { face } from '../../kit/badge.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
@@ -26,10 +26,10 @@ function bubbleLines(visit) {
   return [...newest.values()].sort((one, other) => one.n - other.n).slice(-MOST)
 }
 
-/** Has anybody said anything at this table? Then a band is kept free for it. @param {Visit} visit */
+/** Was anything said at this table? Then a band is reserved for it. @param {Visit} visit */
 export const isTalkative = (visit) => visit.talk.lines.length > 0
 
-/** The band above the people: over each their bubble, or where they sit on the felt with their faces. @param {Visit} visit @param {boolean} isSeated */
+/** The band above the people: over each their bubble; if they sit on the felt, with their faces. @param {Visit} visit @param {boolean} isSeated */
 export function bubbles(visit, isSeated) {
   if (!isTalkative(visit)) return nothing
   const count = visit.play?.players.length ?? visit.table?.seats.length ?? 0
@@ -51,7 +51,7 @@ function bubble(visit, line, hasFace, room) {
 /** @param {Visit} visit @param {TalkLine} line */
 const words = (visit, line) => html`${wordsOf(visit, line)}${line.about && !isNamed(visit, line) ? html` <small>(${nameOf(visit, line.about)})</small>` : nothing}`
 
-/** For a game that gives everybody a plate: what this seat has just said. @param {number} seat */
+/** For a game with a plate for each person: what this seat has just said. @param {number} seat */
 export function saidAt(seat) {
   const visit = visitNow()
   const line = visit?.kind === 'screen' ? bubbleLines(visit).find((one) => seatOf(visit, one) === seat) : undefined

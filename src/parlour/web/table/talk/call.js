@@ -1,5 +1,5 @@
 // @ts-check
-/** The group's call: a link that the host has put on the table. It opens in a tab of its own and learns nothing of this page. */
+/** The group's call: a link set by the host. It opens in a tab of its own and learns nothing of this page. */
 
 import { at, explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
@@ -10,7 +10,7 @@ import { attempt } from '../act.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-/** Where it leads, before anybody goes there. @param {string} link */
+/** Shows where it leads before anybody opens it. @param {string} link */
 export function hostOf(link) {
   try {
     return new URL(link).host
@@ -22,14 +22,14 @@ export function hostOf(link) {
 /** Tables at which this page has said that silence holds in the call as well. @type {Set<string>} */
 const reminded = new Set()
 
-/** Who knows a secret is silent there, too: said once, while somebody at this table does. @param {Visit} visit @param {Element} near */
+/** A silent seat is silent there, too: said once while there is one at this table. @param {Visit} visit @param {Element} near */
 function remind({ code, table, play }, near) {
   if (table?.phase !== 'playing' || !play?.silent.length || reminded.has(code)) return
   reminded.add(code)
   explain(near, say('talk.call.silent'))
 }
 
-/** Silent seats are never sent the link. @param {Visit} visit */
+/** Silent seats never receive the link. @param {Visit} visit */
 export function callButton(visit) {
   const { table } = visit
   const call = table?.call
@@ -38,7 +38,7 @@ export function callButton(visit) {
   return html`<a class="btn plain small talk-call" href=${call} target="_blank" rel="noreferrer noopener" title="${say('talk.call')}: ${host}. ${say('talk.call.silent')}" @click=${at((near) => remind(visit, near))}>${icon('headphones')}<span>${say('talk.call')}<small>${host}</small></span></a>`
 }
 
-/** The host writes it down. @param {Visit} visit */
+/** The host enters it. @param {Visit} visit */
 export function callSetting(visit) {
   const { table } = visit
   if (!table?.you?.host) return nothing

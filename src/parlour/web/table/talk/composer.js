@@ -1,5 +1,5 @@
 // @ts-check
-/** The line that is being written, the four phrases above it, and behind one button all phrases and gestures. */
+/** The line that is being written, the four phrases above it, and a button for all phrases and reactions. */
 
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
@@ -19,9 +19,9 @@ import { nameOf } from './words.js'
  * @typedef {import('../../types.js').Context} Context
  */
 
-/** Letters of a line, as people see them. */
+/** Characters of a line, as people see them. */
 export const LONGEST = 240
-const SOON_FULL = 30 // letters that are left when they are counted
+const SOON_FULL = 30 // characters that are left when they are shown
 
 /** @param {Visit} visit @param {Context | null} ctx */
 export function composer(visit, ctx) {
@@ -58,7 +58,7 @@ function send(submit) {
   form.querySelector('input')?.focus()
 }
 
-/** A word that is still being composed is not cut. @param {InputEvent} input */
+/** Text that an input method is still composing is not cut. @param {InputEvent} input */
 function typed({ target, isComposing }) {
   const visit = visitNow()
   if (!visit) return
@@ -68,7 +68,7 @@ function typed({ target, isComposing }) {
   hearTalk(visit, { kind: 'set', changes: { text } })
 }
 
-/** How many letters still have room, when it is few. @param {string} text */
+/** The number of characters left, when it is small. @param {string} text */
 function room(text) {
   const left = LONGEST - letterCount(text)
   return left <= SOON_FULL ? html`<span class="talk-room" aria-hidden="true">${left}</span>` : nothing
@@ -108,6 +108,6 @@ const picker = (visit, ctx, phrase) => html`<div class="talk-all" role="group" a
   <div class="talk-phrases">${targets(visit, ctx, phrase).map((about, place) => html`<button type="button" class="talk-phrase" ?autofocus=${place === 0} @click=${at((near) => pressPhrase(visit, { id: phrase, about: about.kind }, near, about))}>${nameOf(visit, about)}</button>`)}</div>
 </div>`
 
-/** The words will be pinned to this. @param {Visit} visit */
+/** The text will be pinned to this. @param {Visit} visit */
 const aimed = (visit) => html`<p class="talk-aim">${icon('pin')}<span>${say(`phrase.${BECAUSE}`)} <b>${visit.talk.aim ? nameOf(visit, visit.talk.aim) : nothing}</b></span>
   <button type="button" class="btn ghost icon-only" aria-label=${say('cancel')} @click=${() => set({ aim: null })}>${icon('x')}</button></p>`

@@ -1,15 +1,15 @@
 // @ts-check
-/** Talk by keyboard: T writes, Shift+T reads, Escape goes back to where one was; on a thing P points, B gives a reason, N doubts, Y asks why, M opens its menu. */
+/** Talk by keyboard: T writes, Shift+T reads, Escape returns; on a thing P points, B gives a reason, N doubts, Y asks why, M opens its menu. */
 
 import { contextOf } from '../context.js'
 import { hasColumn } from '../../kit/settings.js'
 import { pressPhrase, quickPhrases, quickReasons } from './phrases.js'
 import { hearTalk, visitNow } from './send.js'
-import { thingKey } from './thing_deeds.js'
+import { thingKey } from './thing_actions.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-/** Where somebody was before. @type {{place: Element | null}} */
+/** Where the focus was before. @type {{place: Element | null}} */
 const before = { place: null }
 
 /** A key of the page, pressed outside a field. @param {Visit | null} visit @param {KeyboardEvent} key */
@@ -53,7 +53,7 @@ function focus(place) {
   if (found instanceof HTMLElement) found.focus({ preventScroll: true })
 }
 
-/** In the composer: 1 to 4 are phrases while it is empty, or reasons where one is asked for; Escape leaves it. @param {KeyboardEvent} key */
+/** In the input field: 1 to 4 are phrases while it is empty, or reasons if one is asked for; Escape leaves it. @param {KeyboardEvent} key */
 export function composerKey(key) {
   const visit = visitNow()
   const field = /** @type {HTMLInputElement} */ (key.currentTarget)
@@ -68,7 +68,7 @@ export function composerKey(key) {
   if (key.key === 'Escape') leave(visit, key)
 }
 
-/** What is open closes first. @param {Visit} visit @param {KeyboardEvent} key */
+/** An open menu closes first. @param {Visit} visit @param {KeyboardEvent} key */
 function leave(visit, key) {
   const { aim, picking, more, isOpen } = visit.talk
   key.preventDefault()
@@ -80,7 +80,7 @@ function leave(visit, key) {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** In the stream: arrows walk from line to line, Enter on a line about a thing goes there. @param {KeyboardEvent} key */
+/** In the stream: arrow keys go from line to line, Enter on a line about a thing goes there. @param {KeyboardEvent} key */
 export function walkLines(key) {
   const lines = [.../** @type {Element} */ (key.currentTarget).querySelectorAll('.log > li')]
   const at = lines.findIndex((line) => line === document.activeElement)
@@ -105,7 +105,7 @@ function jump(line, key) {
   place.focus()
 }
 
-/** Back to where one was; where talk has the place of the table, the page closes it. @param {KeyboardEvent} key */
+/** Returns the focus; if talk has the place of the table, closes it. @param {KeyboardEvent} key */
 function leaveLines(key) {
   const isInPlace = visitNow()?.talk.isOpen && !hasColumn()
   if (isInPlace || !(before.place instanceof HTMLElement) || !before.place.isConnected) return

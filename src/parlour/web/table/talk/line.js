@@ -1,5 +1,5 @@
 // @ts-check
-/** The talk line of a phone: who spoke last and what they said; while talk is closed, why. */
+/** The talk line of a phone: the last speaker and line; while talk is closed, the reason. */
 
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
@@ -17,7 +17,7 @@ import { isNamed, nameThen, placeOf, speakerName, wordsOf } from './words.js'
 
 const MOST = 99
 
-/** The last line of this game, and after how many events it was said. @param {Visit} visit @returns {{line: TalkLine, place: number} | null} */
+/** The last line of this game, and the number of events before it. @param {Visit} visit @returns {{line: TalkLine, place: number} | null} */
 export function lastSaid(visit) {
   const line = shownLines(visit).findLast(({ number }) => number === visit.play?.number)
   return line ? { line, place: placeOf(visit, line) } : null

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be done about a line of somebody else: not read them here, tell the operator, and for the host: mute them. */
+/** Actions on another person's line: hide it here, report it, and for the host: mute its writer. */
 
 import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'

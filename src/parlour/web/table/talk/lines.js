@@ -1,5 +1,5 @@
 // @ts-check
-/** Which lines are shown to this reader, where they stand in the story, and which of them are pinned to what. */
+/** Which lines this reader sees, their places in the story, and their pins. */
 
 import { settings } from '../../kit/settings.js'
 import { isSame, placeOf } from './words.js'
@@ -11,17 +11,17 @@ import { sitterOf } from './voice.js'
  * @typedef {import('../../types.js').TalkLine} TalkLine
  */
 
-/** A pin that was only taken off is no line. @param {TalkLine} line */
+/** A pin that was only removed is no line. @param {TalkLine} line */
 export const isSaid = ({ kind, text }) => kind !== 'pin' || text !== ''
 
-/** What this reader wants to read. @param {Visit} visit @returns {TalkLine[]} */
+/** The reader's filter. @param {Visit} visit @returns {TalkLine[]} */
 export function shownLines({ talk }) {
   const wanted = settings().talk
   if (wanted === 'story') return []
   return talk.lines.filter((line) => isSaid(line) && !(wanted === 'people' && line.bot) && (line.sitter === null || !talk.hushed.includes(line.sitter)))
 }
 
-/** By their places. @param {Visit} visit @returns {Map<number, TalkLine[]>} */
+/** By place. @param {Visit} visit @returns {Map<number, TalkLine[]>} */
 export function linesByPlace(visit) {
   return grouped(shownLines(visit), (line) => placeOf(visit, line))
 }
@@ -34,13 +34,13 @@ export function grouped(lines, place) {
   return places
 }
 
-/** By others, and not read yet. @param {Visit} visit */
+/** By others, and unread. @param {Visit} visit */
 export function unreadLines(visit) {
   const me = sitterOf(visit)
   return shownLines(visit).filter(({ n, sitter }) => n > visit.talk.read && (sitter === null || sitter !== me))
 }
 
-/** What stands pinned to this now, the newest first: one of each person. @param {Visit} visit @param {About} about @returns {TalkLine[]} */
+/** The notes pinned to a thing, newest first, one of each person. @param {Visit} visit @param {About} about @returns {TalkLine[]} */
 export function pinsOn(visit, about) {
   const { play, table, talk } = visit
   if (!play || table?.phase !== 'playing') return []
@@ -49,7 +49,7 @@ export function pinsOn(visit, about) {
   return [...newest.values()].filter(isSaid).sort((one, other) => other.n - one.n)
 }
 
-/** What this person's note on a thing says; notes of this game last until the next one. '' if there is none. @param {Visit} visit @param {number} sitter @param {About} about @returns {string} */
+/** A person's note on a thing; notes of a game last until the next one. '' if there is none. @param {Visit} visit @param {number} sitter @param {About} about @returns {string} */
 export function noteBy({ play, talk }, sitter, about) {
   const own = talk.lines.findLast((line) => line.pinned && line.number === play?.number && line.sitter === sitter && isSame(line.about, about))
   return own && own.kind === 'pin' && !talk.hushed.includes(sitter) ? own.text : ''

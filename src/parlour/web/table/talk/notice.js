@@ -1,5 +1,5 @@
 // @ts-check
-/** Something was said: it is told to those who listen, it is new for a while, and what is in sight is read. */
+/** A new line: it is announced, marked as new for a while, and read if it is in view. */
 
 import { announce, remark } from '../../kit/live.js'
 import { hasColumn } from '../../kit/settings.js'
@@ -24,7 +24,7 @@ export function afterTalk(visit, before, heard) {
   if (heard.kind === 'lines') said(visit, before)
 }
 
-/** What this page has sent itself is here already. @param {Visit} visit @param {TalkHeard} heard */
+/** Lines that this page has sent are here already. @param {Visit} visit @param {TalkHeard} heard */
 export const isEcho = (visit, heard) => (heard.kind === 'point' || heard.kind === 'writes') && heard.sitter === sitterOf(visit)
 
 /** Announced once. @param {Visit} visit @param {TalkHeard & {kind: 'point'}} heard */
@@ -46,7 +46,7 @@ function said(visit, before) {
   if (others.some((line) => isCalled(visit, line))) buzz()
 }
 
-/** Talk is open again: it is said, it sounds, and the composer is there. @param {Visit} visit @param {Visit} before */
+/** Talk is open again: announced, with a sound, and the input field is there. @param {Visit} visit @param {Visit} before */
 export function noticeReopened(visit, before) {
   const words = reopened(before, visit)
   if (!words) return
@@ -57,8 +57,11 @@ export function noticeReopened(visit, before) {
 /** Is the stream beside the table, or open? */
 const isInSight = () => document.visibilityState === 'visible' && (hasColumn() ? document.querySelector('.side .talk') !== null : document.querySelector('.talk-open, dialog[open] .talk') !== null)
 
-/** Is my name in it? @param {Visit} visit @param {TalkLine} line */
+/** Is the reader's name in it? @param {Visit} visit @param {TalkLine} line */
 function isCalled(visit, { text }) {
-  const mine = visit.table?.seats.find(({ sitter }) => sitter === sitterOf(visit))?.name.toLowerCase()
-  return Boolean(mine && text.toLowerCase().split(/[^\p{L}\p{N}]+/u).includes(mine))
+  const mine = spaced(visit.table?.seats.find(({ sitter }) => sitter === sitterOf(visit))?.name ?? '')
+  return mine.trim() !== '' && spaced(text).includes(mine)
 }
+
+/** The words alone, in small letters, each between spaces. @param {string} text */
+const spaced = (text) => ` ${text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `

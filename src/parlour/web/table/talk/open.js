@@ -1,5 +1,5 @@
 // @ts-check
-/** Talk on a phone: it has the place of the table, which stays in sight as small pictures in the same order. */
+/** Talk on a phone: it takes the place of the table, which stays in sight as small pictures in the same order. */
 
 import { icon } from '../../kit/icon.js'
 import { firstLetters } from '../../kit/letters.js'
@@ -25,10 +25,10 @@ import { thingName } from './words.js'
 
 const MOST = 9 // lines that are counted
 
-/** Has talk the place of the table? A reveal is shown on the table. @param {Visit} visit @param {Context} ctx */
+/** Does talk have the place of the table? A reveal is shown on the table. @param {Visit} visit @param {Context} ctx */
 export const isTalkOpen = (visit, ctx) => visit.talk.isOpen && layout() === 'phone' && !ctx.game.outcome && !(visit.moment && visit.moment.at >= 0)
 
-/** In the place of the table, or as a sheet where there is no table. */
+/** In the place of the table, or as a sheet if there is no table. */
 export function openTalk() {
   const visit = visitNow()
   if (!visit) return
@@ -69,7 +69,7 @@ function closeTalk() {
   })
 }
 
-/** A tap puts a thing's name into the line. With the keyboard up, the row that was touched last stays. @param {Visit} visit @param {Context} ctx */
+/** A tap puts a thing's name into the line. With the keyboard open, the row that was touched last stays. @param {Visit} visit @param {Context} ctx */
 function smallTable(visit, ctx) {
   const { things } = ctx.module
   if (!things?.small) return nothing

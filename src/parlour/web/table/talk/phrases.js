@@ -1,5 +1,5 @@
 // @ts-check
-/** Phrases travel as their numbers, and cards as cards: every reader has them in their own language. */
+/** Phrases are sent as ids, and cards as cards: every reader has them in their own language. */
 
 import { layout } from '../../kit/settings.js'
 import { has, say } from '../../say.js'
@@ -15,7 +15,7 @@ import { sitterOf } from './voice.js'
  * @typedef {import('../../types.js').Phrase} Phrase
  */
 
-/** Opens the line for a reason; what is typed is pinned. */
+/** Opens the field for a reason; the text is pinned. */
 export const BECAUSE = 'because'
 export const DOUBT = 'not_this'
 export const WHY = 'why'
@@ -23,16 +23,16 @@ const PERSON = 'person'
 const ANYTHING = 'thing' // these are pinned
 const QUICK = 4
 const ON_A_PHONE = 5 // its second row has room
-/** Those of the common ones that are asked for most often, where nothing can be pinned. */
+/** The most frequent common phrases, where nothing can be pinned. */
 const OFTEN = ['agree', 'wait', 'well', 'back']
 
-/** What stands on its button. A gap is shown as a gap. @param {Phrase} phrase */
+/** The label of its button. A gap is shown as a gap. @param {Phrase} phrase */
 export const phraseNow = ({ id }) => (has(`phrase.${id}.short`) ? say(`phrase.${id}.short`) : say(`phrase.${id}`, { about: '…' }))
 
 /** @returns {readonly Phrase[]} */
 const common = () => (store.state.shelf?.phrases ?? []).filter(({ about }) => about !== ANYTHING)
 
-/** Reasons by one tap instead of words of one's own; pinned like those. @returns {string[]} */
+/** Reasons by one tap; pinned like typed ones. @returns {string[]} */
 export const quickReasons = () => (store.state.shelf?.phrases ?? []).filter(({ id, about }) => about === ANYTHING && id !== DOUBT).map(({ id }) => id)
 
 /** @param {Context | null} ctx @returns {readonly Phrase[]} */
@@ -41,7 +41,7 @@ const ofGame = (ctx) => (ctx && !ctx.game.outcome ? (gameInfo(ctx.game.name)?.ph
 /** @param {Context | null} ctx @returns {Phrase[]} */
 const pinning = (ctx) => (ctx?.module.things?.pinned && !ctx.game.outcome ? [{ id: BECAUSE, about: ctx.module.things.kind }, { id: DOUBT, about: ctx.module.things.kind }] : [])
 
-/** Those beside the composer, for the keys 1, 2, 3 … @param {Context | null} ctx */
+/** Those beside the input field, for the keys 1, 2, 3 … @param {Context | null} ctx */
 export function quickPhrases(ctx) {
   const pins = pinning(ctx)
   const often = (pins.length ? ['why', 'agreed', 'wait'] : OFTEN).flatMap((wanted) => common().filter(({ id }) => id === wanted))
@@ -59,10 +59,10 @@ export function targets(visit, ctx, phrase) {
   return ctx && things && things.kind === kind ? things.ids(ctx).map((id) => ({ kind: things.kind, id })) : []
 }
 
-/** What my own finger points at just now: whoever says "Why?" then asks about that. @param {Visit} visit */
+/** What the reader's own finger points at: "Why?" then asks about that. @param {Visit} visit */
 const pointedAt = (visit) => visit.talk.points.find(({ sitter }) => sitter === sitterOf(visit))?.about ?? null
 
-/** One tap says it; where it has a gap, the next one says about what. @param {Visit} visit @param {Phrase} phrase @param {Element} near @param {About | null} [about] */
+/** One tap sends it; if it has a gap, the next tap fills it. @param {Visit} visit @param {Phrase} phrase @param {Element} near @param {About | null} [about] */
 export function pressPhrase(visit, phrase, near, about = null) {
   if (phrase.about && !about) return hearTalk(visit, { kind: 'set', changes: { picking: phrase.id } })
   if (phrase.id !== BECAUSE) return void sayPhrase(visit, phrase.id, about ?? (phrase.id === WHY ? pointedAt(visit) : null), near)

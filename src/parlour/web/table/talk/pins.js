@@ -1,5 +1,5 @@
 // @ts-check
-/** What stands at a thing: words that are pinned to it, and the fingers that point at it. For games to place. */
+/** Notes pinned to a thing, and fingers that point at it. Games place them. */
 
 import { face, mark } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
@@ -16,7 +16,7 @@ import { isSame, speaker, speakerName, wordsOf } from './words.js'
  * @typedef {import('../../types.js').TalkLine} TalkLine
  */
 
-const MOST = 60 // letters on a card; the stream has all of them
+const MOST = 60 // letters on a card; the stream has the whole text
 
 /** @param {Visit} visit @param {Pick<TalkLine, 'sitter'>} line */
 export function speakerFace(visit, { sitter }) {
@@ -24,7 +24,7 @@ export function speakerFace(visit, { sitter }) {
   return player ? face(player, { size: 'sm' }) : icon('eye')
 }
 
-/** The newest in words, the others counted. On a small card: a face and a pin. @param {string} kind @param {string} id */
+/** The newest as text, the others counted. On a small card: a face and a pin. @param {string} kind @param {string} id */
 export function pinned(kind, id) {
   const visit = visitNow()
   const [newest, ...others] = visit ? pinsOn(visit, { kind, id }) : []
@@ -43,14 +43,14 @@ export function pinnedAloud(kind, id) {
   return pinsOn(visit, { kind, id }).map((line) => say('talk.note', { name: speakerName(line), words: wordsOf(visit, line) })).join(', ')
 }
 
-/** Who points at it, for a game that draws it in its own way. @param {string} kind @param {string} id @returns {{seat: number, name: string}[]} */
+/** Who points at it, for a game that draws this itself. @param {string} kind @param {string} id @returns {{seat: number, name: string}[]} */
 export function pointers(kind, id) {
   const visit = visitNow()
   if (!visit || visit.moment) return []
   return visit.talk.points.filter(({ about, sitter }) => isSame(about, { kind, id }) && !visit.talk.hushed.includes(sitter)).flatMap(({ sitter }) => speaker(visit, sitter) ?? [])
 }
 
-/** A paper tag with a hand and a name, for six seconds; the ring around the thing is its colour. @param {string} kind @param {string} id */
+/** A tag with a hand and a name, for six seconds; the ring around the thing has its colour. @param {string} kind @param {string} id */
 export function fingers(kind, id) {
   const visit = visitNow()
   const points = visit && !visit.moment ? visit.talk.points.filter(({ about, sitter }) => isSame(about, { kind, id }) && !visit.talk.hushed.includes(sitter)) : []

@@ -1,5 +1,5 @@
 // @ts-check
-/** What was said in a finished game, beside its story: for those who sat there. Share links, logs and exports never have it. */
+/** The talk of a finished game, beside its story, for those who sat there. Share links, logs and exports never contain it. */
 
 import { say } from '../../say.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** One line of talk in the stream: a bubble with who said it, and what it is about. */
+/** One line of talk in the stream: a bubble with its writer, and what it is about. */
 
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
@@ -33,12 +33,12 @@ export function saidLine(visit, line, told) {
   </li>`
 }
 
-/** Mine, on its way. @param {Visit} visit @param {PendingLine} line */
+/** The reader's own, being sent. @param {Visit} visit @param {PendingLine} line */
 export const pendingLine = (visit, line) => html`<li class="said" data-mine data-pending>
   <div class="said-bubble"><span class="said-words" dir="auto">${wordsOf(visit, line)} ${icon('clock')}<span class="vh">${say('talk.pending')}</span></span>${thing(visit, line)}</div>
 </li>`
 
-/** The same words for every reader. */
+/** The same text for every reader. */
 const mark = () => html`<span class="said-mark" title=${say('talk.translated')}>${icon('languages')}<span class="vh"> ${say('talk.translated')}</span></span>`
 
 /** @param {Visit} visit @param {TalkLine} line */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Saying something: text, a phrase, a word pinned to a thing, a finger. What is said shows at once, and with a clock until the server has it. */
+/** Sends text, a phrase, a note on a thing, or a pointing finger. A line is shown at once, with a clock until the server has it. */
 
 import { freshKey, talk as post } from '../../net.js'
 import { store, tell } from '../../store.js'
@@ -14,15 +14,15 @@ import { seatOf, sitterOf } from './voice.js'
  * @typedef {import('../../types.js').PendingLine} PendingLine
  */
 
-const WRITES = 3000 // milliseconds between two words about writing
+const WRITES = 3000 // milliseconds between two typing notices
 
-/** When this page last said that somebody writes here. */
+/** When this page last sent a typing notice. */
 const typing = { last: 0 }
 
 /** @param {Visit} visit @param {TalkHeard} talk */
 export const hearTalk = (visit, talk) => tell(visit, { kind: 'talk', talk })
 
-/** What stands in the composer: said, or pinned to what it is aimed at. @param {Visit} visit @param {Element} near */
+/** Sends the text of the input field, or pins it to its target. @param {Visit} visit @param {Element} near */
 export function sayText(visit, near) {
   const { text, aim } = visit.talk
   const words = text.trim()
@@ -37,7 +37,7 @@ export const sayPhrase = (visit, phrase, about, near) => send(visit, { kind: 'ph
 /** @param {Visit} visit @param {string} words @param {About} about @param {Element} near */
 export const pin = (visit, words, about, near) => send(visit, { kind: 'pin', text: words, phrase: '', about }, { pin: words, about }, near)
 
-/** Take my word off again. @param {Visit} visit @param {About} about @param {Element} near */
+/** Removes the reader's note. @param {Visit} visit @param {About} about @param {Element} near */
 export const unpin = (visit, about, near) => attempt(near, () => say(visit, { key: freshKey(), pin: '', about }))
 
 /** A finger that everybody sees for a few seconds; here at once. @param {Visit} visit @param {About} about @param {Element} near */
@@ -49,11 +49,11 @@ export function point(visit, about, near) {
   return attempt(near, () => say(visit, { key: freshKey(), point: about }))
 }
 
-/** Somebody types: the others may know, now and then. @param {Visit} visit */
+/** Sends a typing notice now and then. @param {Visit} visit */
 export function noteTyping(visit) {
   if (Date.now() - typing.last < WRITES) return
   typing.last = Date.now()
-  say(visit, { key: freshKey(), writing: true }).catch(() => {}) // it does not matter
+  say(visit, { key: freshKey(), writing: true }).catch(() => {}) // failures do not matter
 }
 
 /** @param {Visit} visit @param {Omit<PendingLine, 'key' | 'n'>} line @param {object} body @param {Element} near */
@@ -80,5 +80,5 @@ function say(visit, body) {
   return post(visit.code, { ...body, ...(several && { seat: seatOf(visit) }) })
 }
 
-/** What is open now; null in a replay. */
+/** The open talk; null in a replay. */
 export const visitNow = () => store.state.visit

@@ -1,5 +1,5 @@
 // @ts-check
-/** Table talk: story and talk in one stream, the newest at the bottom and in view, and below it the composer, or why there is none. */
+/** Table talk: story and talk in one stream, the newest at the bottom and in view, and below it the input field, or why there is none. */
 
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
@@ -44,14 +44,14 @@ function lines(visit, ctx) {
   return html`<ol class="log">${all.length || mine.length ? html`${all.map((line) => saidLine(visit, line))}${mine}` : html`<li>${say('talk.nothing')}</li>`}</ol>`
 }
 
-/** Who is writing just now. It is seen, and never said. @param {Visit} visit */
+/** Who is writing now. Shown, but not announced. @param {Visit} visit */
 function writers(visit) {
   const me = sitterOf(visit)
   const names = visit.talk.writers.filter(({ sitter }) => sitter !== me && !visit.talk.hushed.includes(sitter)).map(({ sitter }) => speaker(visit, sitter)?.name).filter(Boolean)
   return html`<p class="talk-writes" aria-hidden="true">${names.length && !visit.moment ? say('talk.writing', { name: names[names.length - 1] }) : nothing}</p>`
 }
 
-/** Is anything said here sent to a server outside? Everybody is told. @param {Visit} visit */
+/** Are lines sent to an external server? Everybody is told. @param {Visit} visit */
 function readers({ table }) {
   const reads = table?.talk.models && table.seats.some(({ bot }) => bot === 'llm')
   return reads ? html`<p class="talk-reads">${icon('eye')}<span>${say('talk.models.on')}</span></p>` : nothing

@@ -1,5 +1,5 @@
 // @ts-check
-/** What of the stream is shown, who is hushed here, and what the host decides about talk. */
+/** Filters of the stream, people hidden here, and the host's decisions about talk. */
 
 import { at } from '../../kit/bubble.js'
 import { segmented, toggle } from '../../kit/controls.js'

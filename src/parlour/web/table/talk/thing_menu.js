@@ -1,5 +1,5 @@
 // @ts-check
-/** The menu of a thing: beside it on a desk, a sheet at the foot of a phone. */
+/** The menu of a thing: beside it on a desktop, a sheet at the bottom of a phone. */
 
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
@@ -11,7 +11,7 @@ import { speakerFace } from './pins.js'
 import { pinsOn } from './lines.js'
 import { BECAUSE, DOUBT, phraseNow, quickReasons, WHY } from './phrases.js'
 import { pin, sayPhrase, unpin, visitNow as visitOf } from './send.js'
-import { closeMenu, DEEDS, hasMenu } from './thing_deeds.js'
+import { closeMenu, ACTIONS, hasMenu } from './thing_actions.js'
 import { sitterOf } from './voice.js'
 import { isSame, nameOf, speaker, speakerName, thingName, wordsOf } from './words.js'
 
@@ -21,7 +21,7 @@ import { isSame, nameOf, speaker, speakerName, thingName, wordsOf } from './word
  * @typedef {import('../../types.js').About} About
  */
 
-const MOST = 60 // letters that stand on a card
+const MOST = 60 // letters that fit on a card
 
 /** @param {Visit} visit @param {Context} ctx */
 export function thingMenu(visit, ctx) {
@@ -44,18 +44,18 @@ function items(visit, ctx, about) {
   const mark = things?.mark?.(ctx, about.id)
   return [
     ...(mark ? [{ glyph: mark.isOn ? 'undo-2' : 'circle-x', words: mark.label, key: say('talk.key.space'), press: mark.press }] : []),
-    { glyph: 'pointer', words: say(about.kind === 'card' ? 'talk.point' : 'talk.point_at'), key: 'P', press: (near) => DEEDS.p(visit, about, near) },
+    { glyph: 'pointer', words: say(about.kind === 'card' ? 'talk.point' : 'talk.point_at'), key: 'P', press: (near) => ACTIONS.p(visit, about, near) },
     ...(things?.pinned
       ? [
-          { glyph: 'pin', words: phraseNow({ id: BECAUSE, about: '' }), key: 'B', press: (/** @type {Element} */ near) => DEEDS.b(visit, about, near) },
-          { glyph: 'hand', words: phraseNow({ id: DOUBT, about: '' }), key: 'N', press: (/** @type {Element} */ near) => DEEDS.n(visit, about, near) },
-          { glyph: 'message-circle', words: say('talk.ask_why'), key: 'Y', press: (/** @type {Element} */ near) => DEEDS.y(visit, about, near) },
+          { glyph: 'pin', words: phraseNow({ id: BECAUSE, about: '' }), key: 'B', press: (/** @type {Element} */ near) => ACTIONS.b(visit, about, near) },
+          { glyph: 'hand', words: phraseNow({ id: DOUBT, about: '' }), key: 'N', press: (/** @type {Element} */ near) => ACTIONS.n(visit, about, near) },
+          { glyph: 'message-circle', words: say('talk.ask_why'), key: 'Y', press: (/** @type {Element} */ near) => ACTIONS.y(visit, about, near) },
         ]
       : []),
   ]
 }
 
-/** What is pinned to it, in full. @param {Visit} visit @param {About} about */
+/** The whole text of its notes. @param {Visit} visit @param {About} about */
 function pinned(visit, about) {
   const lines = pinsOn(visit, about)
   if (!lines.length) return nothing
@@ -79,14 +79,14 @@ function sheet(visit, ctx, about) {
         <button type="button" class="btn ghost icon-only" aria-label=${say('close')} @click=${() => closeMenu(visit)}>${icon('x')}</button>
       </header>
       <div class="talk-two">
-        <button type="button" class="btn brass" @click=${at((near) => (closeMenu(visit), DEEDS.p(visit, about, near)))}>${icon('pointer')} ${say('talk.point.short')}</button>
+        <button type="button" class="btn brass" @click=${at((near) => (closeMenu(visit), ACTIONS.p(visit, about, near)))}>${icon('pointer')} ${say('talk.point.short')}</button>
         ${mark ? html`<button type="button" class="btn plain" @click=${at((near) => (closeMenu(visit), mark.press(near)))}>${icon(mark.isOn ? 'undo-2' : 'circle-x')} ${mark.label}</button>` : nothing}
       </div>
       ${pinned(visit, about)} ${things?.pinned ? pinWords(visit, about) : nothing}
     </dialog>`
 }
 
-/** Who points, and who has marked it. @param {Visit} visit @param {Context} ctx @param {About} about */
+/** Who points at it, and who has marked it. @param {Visit} visit @param {Context} ctx @param {About} about */
 function standing(visit, ctx, about) {
   const points = visit.talk.points.filter((one) => isSame(one.about, about)).map(({ sitter }) => speaker(visit, sitter)?.name ?? '')
   const words = points.map((name) => say('talk.points', { name, card: nameOf(visit, about) }))
@@ -112,7 +112,7 @@ function pinWords(visit, about) {
     </form>`
 }
 
-// Arrows go from item to item; who leaves it is at the thing again.
+// Arrow keys go from item to item; leaving the menu returns to the thing.
 
 /** @param {Visit} visit @param {KeyboardEvent} key */
 function menuKey(visit, key) {
@@ -121,7 +121,7 @@ function menuKey(visit, key) {
   const place = all.findIndex((one) => one === document.activeElement)
   if (key.key === 'Escape' || key.key === 'Tab') closeMenu(visit)
   else if (step) /** @type {HTMLElement} */ (all[(place + step + all.length) % all.length]).focus()
-  else if (key.key.length === 1 && DEEDS[key.key.toLowerCase()] && visit.talk.menu) return letter(visit, key)
+  else if (key.key.length === 1 && ACTIONS[key.key.toLowerCase()] && visit.talk.menu) return letter(visit, key)
   else return
   key.preventDefault()
   key.stopPropagation()
@@ -134,12 +134,12 @@ function letter(visit, key) {
   key.preventDefault()
   key.stopPropagation()
   closeMenu(visit)
-  if (key.key.toLowerCase() !== 'm') DEEDS[key.key.toLowerCase()](visit, about, near)
+  if (key.key.toLowerCase() !== 'm') ACTIONS[key.key.toLowerCase()](visit, about, near)
 }
 
 const MARGIN = 8
 
-/** Beside its thing, on the side with more room, and with the focus; the focus goes back when it closes. */
+/** Beside its thing, on the side with more room, and focused; the focus returns when it closes. */
 class Placed extends Directive {
   /** @type {Element | null} */
   before = null

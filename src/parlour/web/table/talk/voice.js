@@ -1,5 +1,5 @@
 // @ts-check
-/** Who may speak now, and if not: why, and until when. The server decides the same by its table of permissions. */
+/** Who may talk now, and if not: why, and until when. The server decides the same by its table of permissions. */
 
 import { icon } from '../../kit/icon.js'
 import { told } from '../../kit/live.js'
@@ -12,7 +12,7 @@ import { sceneOf } from '../box.js'
  * @typedef {'' | 'silent' | 'closed' | 'muted' | 'watching' | 'deciding'} Silence
  */
 
-/** Why this viewer may not speak; '': nothing is against it. @param {Visit} visit @returns {Silence} */
+/** Why this viewer may not talk; '' if they may. @param {Visit} visit @returns {Silence} */
 export function silence(visit) {
   const { table, play } = visit
   const isPlaying = table?.phase === 'playing'
@@ -25,39 +25,39 @@ export function silence(visit) {
   return me?.muted || me?.talk_muted ? 'muted' : ''
 }
 
-/** Whose voice this is. A watcher has none of their own. @param {Visit} visit @returns {number | null} */
+/** The speaker. A watcher has no seat. @param {Visit} visit @returns {number | null} */
 export function sitterOf({ table, viewer }) {
   if (!table?.you) return null
   const seat = table.you.seats.includes(Number(viewer)) && viewer !== '' ? Number(viewer) : table.you.seat
   return table.seats[seat]?.sitter ?? null
 }
 
-/** The seat that speaks, for a device with several. @param {Visit} visit */
+/** The speaking seat, for a device with several. @param {Visit} visit */
 export const seatOf = (visit) => visit.table?.seats.find(({ sitter }) => sitter === sitterOf(visit))?.seat
 
-/** Can this page speak at all? A television and a sample turn cannot. @param {Visit} visit */
+/** Can this page send talk at all? A television and a sample turn cannot. @param {Visit} visit */
 export const hasVoice = ({ kind, table }) => (kind === 'seat' || kind === 'watch') && Boolean(table)
 
-/** In place of the composer. It is read when it appears. @param {Visit} visit @param {Silence} why */
+/** In place of the input field. It is announced when it appears. @param {Visit} visit @param {Silence} why */
 export function shutBox(visit, why) {
   const [lead, more] = shutWords(visit, why)
   return html`<div class="talk-shut" tabindex="0" role="note" aria-label=${`${lead} ${more}`} ${told(`${lead} ${more}`)}>${icon('lock')}<p><b>${lead}</b> ${more}</p></div>`
 }
 
-/** What it is, and until when. @param {Visit} visit @param {Silence} why @returns {[string, string]} */
+/** The reason, and until when. @param {Visit} visit @param {Silence} why @returns {[string, string]} */
 export function shutWords(visit, why) {
   if (why === 'silent') return [say('talk.silent'), say('talk.silent_why', { until: visit.play?.talking?.silent_until ?? 'game' })]
   if (why === 'closed') return [say('talk.closed'), `${say('talk.closed_why')} ${stillWriting(visit)}`.trim()]
   return [say(`talk.${why}`), say(`talk.${why}_why`)]
 }
 
-/** Who has not put the pen down. @param {Visit} visit */
+/** Who is still writing. @param {Visit} visit */
 export function stillWriting(visit) {
   const seats = visit.play?.ask?.waiting ?? []
   return seats.length ? say('talk.still_writing', { seats, count: seats.length }, sceneOf(visit)) : ''
 }
 
-/** Said once when talk opens again. @param {Visit} before @param {Visit} now */
+/** Announced once when talk opens again. @param {Visit} before @param {Visit} now */
 export function reopened(before, now) {
   const was = silence(before)
   return hasVoice(now) && (was === 'silent' || was === 'closed') && !silence(now) ? say('talk.open_again') : ''

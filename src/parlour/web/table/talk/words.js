@@ -1,5 +1,5 @@
 // @ts-check
-/** What a line says, in the reader's language: text as it was typed, phrases and reasons as the reader speaks. */
+/** The text of a line in the reader's language: typed text as it is, phrases and reasons translated. */
 
 import { has, say, spoken } from '../../say.js'
 import { gameOf } from '../../store/visit.js'
@@ -15,7 +15,7 @@ import { contextOf } from '../context.js'
  * @typedef {readonly import('../../types.js').GameEvent[] | null} Told what had happened when a line was said; null: it speaks of what is there now
  */
 
-/** After how many events of this reader's story a line stands; what was said before this game, at its beginning. @param {Visit} visit @param {Pick<TalkLine, 'number' | 'seen'>} line */
+/** The place of a line in the reader's story: a number of events; lines from before this game are at its beginning. @param {Visit} visit @param {Pick<TalkLine, 'number' | 'seen'>} line */
 export function placeOf({ play, received, events }, { number, seen }) {
   if (number !== play?.number) return 0
   const own = received.private.filter(([before]) => before <= seen).length
@@ -38,16 +38,16 @@ export function wordsOf(visit, line, told = toldThen(visit, line)) {
 /** A feature of a card has a name in every language. @param {import('../../types.js').Args} args */
 const inWords = (args) => (args.feature ? { ...args, feature: say(`why.feature.${args.feature}`) } : args)
 
-/** Are these words the same for every reader, each in their own language? @param {Pick<Said, 'kind'>} line */
+/** Is this the same line for all readers, each in their own language? @param {Pick<Said, 'kind'>} line */
 export const isTranslated = ({ kind }) => kind === 'phrase' || kind === 'reason'
 
 /** Does the sentence itself name what it is about? @param {Visit} visit @param {Said} line @param {Told} [told] */
 export const isNamed = (visit, line, told = toldThen(visit, line)) => Boolean(line.about && wordsOf(visit, line, told).includes(nameOf(visit, line.about, told)))
 
-/** The name of what a line is about, as it was when the line was said. @param {Visit} visit @param {Said & {about: About}} line */
+/** The name of what a line is about, at the time of the line. @param {Visit} visit @param {Said & {about: About}} line */
 export const nameThen = (visit, line) => nameOf(visit, line.about, toldThen(visit, line))
 
-/** The name of what is spoken of. @param {Visit} visit @param {About} about @param {Told} [told] */
+/** The name of the thing. @param {Visit} visit @param {About} about @param {Told} [told] */
 export function nameOf(visit, { kind, id }, told = null) {
   if (kind === 'person') return visit.table?.seats.find(({ sitter }) => String(sitter) === id)?.name ?? ''
   const ctx = contextOf(visit)
@@ -56,7 +56,7 @@ export function nameOf(visit, { kind, id }, told = null) {
   return visit.boxes[gameOf(visit)]?.[id]?.name ?? id
 }
 
-/** For the ears: "Celina: Not this one! About Sleeping Beauty". @param {Visit} visit @param {TalkLine} line */
+/** For screen readers: "Celina: Not this one! About Sleeping Beauty". @param {Visit} visit @param {TalkLine} line */
 export function aloud(visit, line) {
   const about = line.about && !isNamed(visit, line) ? ` ${say('talk.about_thing', { about: nameOf(visit, line.about, toldThen(visit, line)) })}` : ''
   return `${speakerName(line)}: ${wordsOf(visit, line)}${about}`
@@ -65,13 +65,13 @@ export function aloud(visit, line) {
 /** @param {Pick<TalkLine, 'sitter' | 'name'>} line */
 export const speakerName = ({ sitter, name }) => (sitter === null ? say('talk.watcher') : name)
 
-/** Who said it, as they are now: with a seat at this game, or at the table. @param {Visit} visit @param {number | null} sitter */
+/** The writer, as they are now: with a seat in this game, or at the table. @param {Visit} visit @param {number | null} sitter */
 export const speaker = ({ play, table }, sitter) => play?.players.find((player) => player.sitter === sitter) ?? table?.seats.find((seat) => seat.sitter === sitter) ?? null
 
 /** @param {About | null} one @param {About | null} other */
 export const isSame = (one, other) => Boolean(one && other && one.kind === other.kind && one.id === other.id)
 
-/** What an element stands for. @param {string} kind @param {string} id */
+/** The thing of an element. @param {string} kind @param {string} id */
 export const thingName = (kind, id) => `${kind}:${id}`
 
 /** @param {string} name @returns {About} */

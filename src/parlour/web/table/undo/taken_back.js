@@ -1,5 +1,5 @@
 // @ts-check
-/** What was told, and what of it still counts: an undo takes nothing out of the log. */
+/** Which events still count: an undo removes nothing from the log. */
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 
@@ -9,16 +9,16 @@ const WHO_PLAYS = new Set(['StandIn', 'Returning', 'CameBack', 'TookOver'])
 /** @type {WeakMap<GameEvent[], boolean[]>} */
 const marks = new WeakMap()
 
-/** Of most games nothing was taken back. @type {readonly boolean[]} */
+/** In most games nothing was taken back. @type {readonly boolean[]} */
 const NOTHING = Object.freeze([])
 
 /** Is it about the log itself? @param {GameEvent} event */
 export const isNote = ({ type }) => ABOUT_THE_LOG.has(type)
 
-/** Has something that had come to light been taken back, alone among bots? Then it counts for nothing. @param {readonly GameEvent[]} events */
+/** Has a person alone among bots taken back something revealed? Then it is a practice game. @param {readonly GameEvent[]} events */
 export const isPractice = (events) => events.some(({ type }) => type === 'PracticeBegun')
 
-/** The events that still count, without what was said about them. @param {GameEvent[]} events */
+/** The events that still count, without those about the log. @param {GameEvent[]} events */
 export function counting(events) {
   if (!events.some(isNote)) return events
   const gone = takenBack(events)

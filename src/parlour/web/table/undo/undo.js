@@ -1,5 +1,5 @@
 // @ts-check
-/** Taking back: the button that says why not, the question whether to ask, what the table is asked, and what is sent. */
+/** Undo: the button with its reason, the question whether to ask, the request to the table, and the answers. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
@@ -22,7 +22,7 @@ import { isPractice } from './taken_back.js'
  * @typedef {import('../../types.js').UndoOffer} UndoOffer
  */
 
-/** One of these is sent at a time. */
+/** One request is sent at a time. */
 const WISH = 'undo'
 
 /** In the bar, for whoever plays. @param {Visit} visit */
@@ -42,7 +42,7 @@ export function undoTool(visit) {
   </button>`
 }
 
-/** In the menu, with its words. @param {Visit} visit */
+/** In the menu, with its label. @param {Visit} visit */
 export function undoItem(visit) {
   const offer = offerOf(visit)
   if (!offer) return nothing
@@ -51,7 +51,7 @@ export function undoItem(visit) {
   </button>`
 }
 
-/** Control+Z, wherever nothing is typed. @param {KeyboardEvent} key */
+/** Control+Z, except in text fields. @param {KeyboardEvent} key */
 export function undoKey(key) {
   const { visit } = store.state
   if (key.key.toLowerCase() !== 'z' || !(key.ctrlKey || key.metaKey) || key.shiftKey || !visit || !offerOf(visit)) return
@@ -59,7 +59,7 @@ export function undoKey(key) {
   wish(visit, document.querySelector('.undo-tool'))
 }
 
-/** Freely at once; after asking, where somebody has to agree; or why not. @param {Visit} visit @param {Element | null} near */
+/** Free undo at once; with a question if others must agree; otherwise the reason. @param {Visit} visit @param {Element | null} near */
 function wish(visit, near) {
   const offer = offerOf(visit)
   if (!offer) return
@@ -86,10 +86,10 @@ function asking(visit) {
     </div>`
 }
 
-/** On the table: it counts for nothing. @param {Visit} visit */
+/** On the table: this is a practice game. @param {Visit} visit */
 export const practiceChip = (visit) => (isPractice(visit.events) ? html`<span class="chip info practice-chip" title=${say('happened.PracticeBegun')}>${icon('undo-2')} ${say('undo.practice_game')}</span>` : nothing)
 
-/** What somebody asks of the table, for as long as it is asked. @param {Visit} visit @param {Context} ctx */
+/** The current request to the table. @param {Visit} visit @param {Context} ctx */
 export function undoRequest(visit, ctx) {
   const request = visit.play?.request
   if (!request) return nothing
@@ -132,7 +132,7 @@ function labelOf(visit, offer) {
   return say(offer.free ? 'undo.free' : 'undo.ask', { what })
 }
 
-/** My own move as its button called it. @param {Context} ctx @param {import('../../types.js').Action | null} action */
+/** The reader's own move, as its button called it. @param {Context} ctx @param {import('../../types.js').Action | null} action */
 function inWords(ctx, action) {
   const key = `${ctx.game.name}.action.${action?.type}`
   return action && has(key) ? ctx.say(key, { ...action }) : ''
@@ -141,7 +141,7 @@ function inWords(ctx, action) {
 /** @param {Visit} visit @param {UndoOffer} offer */
 const whyNot = (visit, offer) => say('refused.cannot_undo', { why: offer.why_not, who: offer.who }, sceneOf(visit))
 
-/** Take my last move back, or ask the table for it. @param {Visit} visit @param {Element | null} [near] */
+/** Takes back the reader's last move, or asks the table. @param {Visit} visit @param {Element | null} [near] */
 export async function takeBack(visit, near) {
   const { play } = visit
   if (!play?.undo || isWaiting(visit)) return false
@@ -150,7 +150,7 @@ export async function takeBack(visit, near) {
   return once(visit, near, () => undo(visit.code, { number, back, seat: Number(visit.viewer) }))
 }
 
-/** Yes or no to what somebody asks; my own no withdraws what I have asked. @param {Visit} visit @param {boolean} agrees @param {Element | null} [near] */
+/** Answers a request; the reader's own no withdraws it. @param {Visit} visit @param {boolean} agrees @param {Element | null} [near] */
 export async function answer(visit, agrees, near) {
   const { play } = visit
   const request = play?.request
@@ -172,10 +172,10 @@ async function once(visit, near, wish) {
   }
 }
 
-/** What somebody asks the table to take back, as it was told: the event counts in this reader's events, the request in public ones. @param {import('../../types.js').Context} ctx */
+/** The move that somebody asks to take back: the event counts in this reader's events, the request in public ones. @param {import('../../types.js').Context} ctx */
 export const whatIsAsked = (ctx) => firstTold(ctx, Number(ctx.log.history.findLast(({ type }) => type === 'UndoAsked')?.back ?? 0))
 
-/** Somebody asks us: that is said at once, and once. @param {Visit} visit @param {Visit} before the step that asks */
+/** A request to the reader is announced at once, and once. @param {Visit} visit @param {Visit} before the step that asks */
 export function noticeRequest(visit, before) {
   const { play } = visit
   const request = play?.request

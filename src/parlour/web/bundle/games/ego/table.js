@@ -1,4 +1,4 @@
-import{aE as d,B as o,bI as g}from"../../house.js";import{i as n,g as r,h as i,j as l,r as p,k as t,n as v,l as m,m as $,v as h,o as u,q as c,u as f,w as b}from"../../ego.js";import{x as q,y as z,z as A,A as C,B as G,C as H,E as L,F as R,G as S}from"../../ego.js";import"../../table.js";const k=["tv"],w=[".ego-answers [data-roving]",".ego-dock .btn.primary",".ego-dock"];function y(s){const{board:e}=s,a=n(s)?e.last:null;return o`<div class="ego" data-phase=${a?"moment":m(e)} ${g(w)}>
+import{aE as d,B as o,bI as g}from"../../house.js";import{i as n,g as r,h as i,j as l,r as p,k as t,n as v,l as m,m as $,v as h,o as u,q as c,u as f,w as b}from"../../ego.js";import{x as q,y as z,z as A,A as G,B as I,C as L,E as N,F as O,G as S}from"../../ego.js";import"../../table.js";const k=["tv"],w=[".ego-answers [data-roving]",".ego-dock .btn.primary",".ego-dock"];function y(s){const{board:e}=s,a=n(s)?e.last:null;return o`<div class="ego" data-phase=${a?"moment":m(e)} ${g(w)}>
     <div class="felt rim ego-felt"></div>
     ${$(s)}
     <div class="ego-open">${a?r(s,a):i(s)}</div>
@@ -13,4 +13,4 @@ import{aE as d,B as o,bI as g}from"../../house.js";import{i as n,g as r,h as i,j
         <span><span class="ego-heap-name">${s.say("ego.pool")}</span> ${v(s,e.pool)}</span>
       </p>
     </div>
-  </div>`}export{q as aloud,z as asks,A as chip,C as headline,G as isLooking,H as review,L as role,E as screen,k as seated,R as story,y as table,S as things};
+  </div>`}export{q as aloud,z as asks,A as chip,G as headline,I as isLooking,L as review,N as role,E as screen,k as seated,O as story,y as table,S as things};

@@ -1,5 +1,5 @@
 // @ts-check
-/** Third: you write. Which of three objects is the best clue, and why are the others not? */
+/** Third: you write. Which of three objects is the best clue, and why are the others worse? */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
 import { cardObject } from '../objects.js'

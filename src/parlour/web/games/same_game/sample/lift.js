@@ -40,13 +40,13 @@ function column({ ctx, state }, category, number) {
   return { category, number, look, spoken: words, fresh: category === state.last, below: look === 'cup' ? nothing : html`<span class="same-verdict" data-look=${look}>${icon(safe ? 'check' : 'zap')} ${words}</span>` }
 }
 
-/** The trap is put back: here one may try again. @param {Stage} stage @param {string} category */
+/** The trap is put back, because one may try again. @param {Stage} stage @param {string} category */
 function raise({ state, change }, category) {
   if (state.lifted.includes(category)) return
   change({ last: category, lifted: category === SHOWN.trap ? state.lifted : [...state.lifted, category] })
 }
 
-/** And the focus goes back to the cups. @param {Stage} stage */
+/** The focus returns to the cups. @param {Stage} stage */
 function putBack({ change }) {
   change({ last: null })
   requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A whole list of questions: pasted, typed, or from a file. Each is checked while one looks, and the good ones go in. */
+/** A whole list of questions: pasted, typed, or from a file. Each is checked at once, and the valid ones are added. */
 
 import { live } from '../../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
@@ -64,7 +64,7 @@ export function importPage(_visit) {
     </footer>`
 }
 
-/** What they are read aloud in. */
+/** The language in which they are read aloud. */
 const tongues = () =>
   segmented({
     legend: say('own.language'),
@@ -76,7 +76,7 @@ const tongues = () =>
 
 const languageOf = () => sheet.now.language || spoken()
 
-/** A file to begin with, in the reader's language. */
+/** A template file in the reader's language. */
 const example = () => fileUrl(`examples/questions.${spoken()}.toml`)
 
 /** @param {Listed} question */
@@ -109,7 +109,7 @@ async function pick(input) {
   announce(say('own.picked', { name: file.name }))
 }
 
-/** The good ones go in; the others stay here to be mended. @param {Listed[]} ready @param {Element} near */
+/** The valid ones are added; the others stay here to be corrected. @param {Listed[]} ready @param {Element} near */
 async function put(ready, near) {
   if (!ready.length) return explain(near, say(sheet.now.text.trim() ? 'own.none_ready' : 'own.nothing_yet'))
   const language = languageOf()
@@ -119,7 +119,7 @@ async function put(ready, near) {
   turnTo(sheet.now.text ? 'import' : 'list')
 }
 
-/** A collection in a file of the older form is read by the server. @param {Element} near */
+/** A file of the older form is read by the server. @param {Element} near */
 async function bring(near) {
   if (mine.now.busy) return
   mine.change({ busy: true })

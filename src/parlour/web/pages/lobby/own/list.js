@@ -1,5 +1,5 @@
 // @ts-check
-/** What is in the box: mine can be read and changed, the others' are sealed. */
+/** The questions in the box: the reader's own can be changed, the others' are hidden. */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
 import { face } from '../../../kit/badge.js'
@@ -19,7 +19,7 @@ import { keep, mine, turnTo, write } from './mine.js'
  * @typedef {import('../../../types.js').Brought} Brought
  */
 
-const BACKS = 5 // that are drawn; the number is said
+const BACKS = 5 // that are drawn; the number is announced
 
 /** @param {Visit} visit */
 export function list(visit) {
@@ -54,7 +54,7 @@ async function discard(place, near) {
   if (await keep(mine.now.questions.filter((_, other) => other !== place), near)) turnTo('list')
 }
 
-/** Somebody else's: how many, and never what. @param {TableMessage} table @param {Brought} brought */
+/** Another person's: only their number. @param {TableMessage} table @param {Brought} brought */
 const sealed = (table, { seat, count }) => html`<li class="own-card">
   ${table.seats[seat] ? face(table.seats[seat]) : nothing}
   <span class="grow">${sayHtml('own.wrote', { who: table.seats[seat]?.name ?? '', count })}</span>

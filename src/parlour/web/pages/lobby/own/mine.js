@@ -1,5 +1,5 @@
 // @ts-check
-/** What I have written for the next games, and how far I am with it. It stays when the dialog is closed by mistake. */
+/** What the reader has written for the next games. It stays if the dialog is closed by mistake. */
 
 import { alarm, announce } from '../../../kit/live.js'
 import { myQuestions, Refusal, writeQuestions } from '../../../net.js'
@@ -26,7 +26,7 @@ import { show } from '../../../table/act.js'
  * @property {boolean} busy
  */
 
-export const EACH = 3 // questions that everybody is asked for
+export const EACH = 3 // questions that are suggested to everybody
 export const ASK_LENGTH = 120
 export const ANSWER_LENGTH = 48
 
@@ -52,7 +52,7 @@ export function turnTo(page) {
   })
 }
 
-/** A new one, or one to be changed. @param {number | null} place */
+/** A new one, or one to change. @param {number | null} place */
 export function write(place) {
   const { questions, place: before } = mine.now
   if (place !== null) mine.change({ draft: { ...questions[place], grown_up: Boolean(questions[place].grown_up) } })
@@ -63,7 +63,7 @@ export function write(place) {
 
 export const clearDraft = () => mine.change({ draft: EMPTY, place: null })
 
-/** All of mine, as they shall be. What is wrong is told, and nothing is lost. @param {Written[]} questions @param {Element} near */
+/** All of the reader's questions after the change. Errors are shown, and nothing is lost. @param {Written[]} questions @param {Element} near */
 export async function keep(questions, near) {
   const { code, seat, mark, busy } = mine.now
   if (busy) return false

@@ -1,5 +1,5 @@
 // @ts-check
-/** Questions of one's own: write them, read one's own again, or bring a whole list. The others' stay sealed. */
+/** Own questions: write them, read them again, or import a list. Other people's stay hidden. */
 
 import { html } from '../../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../../kit/dialog.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** A list of questions as people write one: a question, then three answers, one line each; an empty line between two. */
+/** A plain list of questions: a question, then three answers, one per line; an empty line between two questions. */
 
 import { ANSWER_LENGTH, ASK_LENGTH } from './mine.js'
 
@@ -35,7 +35,7 @@ export function listed(text) {
   return found.map((question) => ({ ...question, wrong: wrongIn(question) }))
 }
 
-/** What the server would say of it, told while it is being written. @param {Listed} question @returns {Misprint | null} */
+/** The server's possible errors, shown while writing. @param {Listed} question @returns {Misprint | null} */
 function wrongIn({ ask, answers, line }) {
   const id = ask.length > 60 ? `${ask.slice(0, 59)}…` : ask
   /** @param {string} reason @param {Record<string, string | number>} facts */
@@ -49,7 +49,7 @@ function wrongIn({ ask, answers, line }) {
   return twice ? wrong('same_answer', { answer: twice }) : null
 }
 
-/** The text without what has been put into the box, so that the rest can be mended. @param {string} text @param {Listed[]} gone */
+/** The text without the questions that were added, so that the rest can be corrected. @param {string} text @param {Listed[]} gone */
 export function without(text, gone) {
   const taken = new Set(gone.flatMap(({ line, end }) => Array.from({ length: end - line + 1 }, (_, at) => line + at)))
   return text

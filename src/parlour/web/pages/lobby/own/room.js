@@ -1,5 +1,5 @@
 // @ts-check
-/** How much more can be brought in this hour. It is told while there is still something left. */
+/** How much more can be added in this hour; shown while something is left. */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
 import { icon } from '../../../kit/icon.js'
@@ -8,7 +8,7 @@ import { say } from '../../../say.js'
 /** @typedef {import('../../../types.js').Room} Room */
 
 const SCARCE = 1 / 3 // of the hour's budget
-const LARGEST_PHOTO = 200_000 // bytes, as it is sent
+const LARGEST_PHOTO = 200_000 // bytes, as sent
 
 /** @param {Room | null} room @param {'photos' | 'questions'} what */
 export function roomLeft(room, what) {

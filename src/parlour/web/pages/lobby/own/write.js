@@ -1,5 +1,5 @@
 // @ts-check
-/** One question, three answers: typed, begun with a starter, or with the names of those who are here. */
+/** One question and three answers: typed, begun with a suggestion, or with the names of the people here. */
 
 import { live } from '../../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
@@ -88,7 +88,7 @@ const setAsk = (input) => redraft({ ask: /** @type {HTMLTextAreaElement} */ (inp
 /** @param {number} place @param {string} text */
 const setAnswer = (place, text) => redraft({ answers: mine.now.draft.answers.map((answer, other) => (other === place ? text : answer)) })
 
-/** Into the first empty answer, or where the cursor was last. @param {string} name */
+/** Into the first empty answer, or at the last position of the cursor. @param {string} name */
 function fillIn(name) {
   const empty = mine.now.draft.answers.findIndex((answer) => !answer.trim())
   const place = empty >= 0 ? empty : mine.now.next
@@ -96,7 +96,7 @@ function fillIn(name) {
   mine.change({ next: (place + 1) % DOTS.length })
 }
 
-/** Three of the names; once more, the next three. @param {TableMessage} table */
+/** Three of the names; pressed again, the next three. @param {TableMessage} table */
 function everybody(table) {
   const names = table.seats.map(({ name }) => name)
   const first = names.indexOf(mine.now.draft.answers[0])
@@ -105,7 +105,7 @@ function everybody(table) {
   redraft({ answers: answers.map((name) => name.slice(0, ANSWER_LENGTH)) })
 }
 
-/** Who has written how many. @param {TableMessage} table */
+/** How many each person has written. @param {TableMessage} table */
 function others(table) {
   const told = table.own.filter(({ seat }) => seat !== mine.now.seat && table.seats[seat])
   return told.length ? say('own.others_wrote', { list: told.map(({ seat, count }) => `${table.seats[seat].name} ${count}`) }) : ''
@@ -116,7 +116,7 @@ function leave() {
   turnTo('list')
 }
 
-/** Into the box. @param {Event} submit */
+/** Adds the question to the box. @param {Event} submit */
 async function put(submit) {
   submit.preventDefault()
   const form = /** @type {HTMLFormElement} */ (submit.target)

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is not right yet, question by question. */
+/** Errors, question by question. */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
 import { icon } from '../../../kit/icon.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** Cards of the table's own: bring photos, or in some games names alone; name them, take them back. Nobody else ever sees them. */
+/** Cards of the table's own: add photos or, in some games, only names; rename and remove them. Nobody outside the table sees them. */
 
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js'
 import { live } from '../../../vendor/lit-html/directives/live.js'
@@ -25,7 +25,10 @@ import { inBase64, nameOf, shrunk } from './photo.js'
 
 const LETTERS = 24
 
-/** `kind`: what the texts call them, things may go without a photo; `coming`: while photos are on their way. @typedef {{code: string, seat: number, kind: 'photos' | 'things', least: number, most: number, pictures: TablePicture[], room: import('../../../types.js').Room | null, coming: {done: number, of: number} | null}} Album */
+/**
+ * `kind`: what the texts call them; objects may have no photo. `coming`: while photos are being loaded.
+ * @typedef {{code: string, seat: number, kind: 'photos' | 'things', least: number, most: number, pictures: TablePicture[], room: import('../../../types.js').Room | null, coming: {done: number, of: number} | null}} Album
+ */
 
 const album = slice('pictures', /** @type {Album} */ ({ code: '', seat: 0, kind: 'photos', least: 1, most: 1, pictures: [], room: null, coming: null }))
 
@@ -80,7 +83,7 @@ async function write(submit) {
   await seen()
 }
 
-/** As the table has them now, said aloud. */
+/** The current list, announced. */
 async function seen() {
   await look().catch(() => {})
   redraw()
@@ -98,7 +101,7 @@ function photo(picture) {
   </li>`
 }
 
-/** Where a photo would be. @param {TablePicture} picture @param {boolean} may */
+/** The place of a missing photo. @param {TablePicture} picture @param {boolean} may */
 const bare = (picture, may) =>
   may
     ? html`<label class="own-bare">${icon('upload')} <span>${say('things.photo')}</span>
@@ -106,7 +109,7 @@ const bare = (picture, may) =>
       </label>`
     : html`<span class="own-bare" aria-hidden="true">${picture.name.slice(0, 1)}</span>`
 
-/** A photo for what had but a name. @param {TablePicture} picture @param {HTMLInputElement} input */
+/** A photo for a name without one. @param {TablePicture} picture @param {HTMLInputElement} input */
 async function add(picture, input) {
   const near = /** @type {Element} */ (input.closest('label'))
   const file = input.files?.[0]
@@ -161,7 +164,7 @@ async function rename(picture, input) {
   const name = input.value.trim()
   const { done } = await attempt(input, () => changePicture(album.now.code, picture.id, { name }))
   if (done) await look()
-  redraw() // what the field says counts only if the server agrees
+  redraw() // the value of the field counts only if the server accepts it
 }
 
 /** @param {TablePicture} picture @param {Element} near */

@@ -1,5 +1,5 @@
 // @ts-check
-/** A photo from this device, cut to a card and drawn anew: where and when it was taken is not in the copy. */
+/** A photo from this device, cropped to a card and drawn again, so that its metadata are lost. */
 
 const SIDE = 480 // pixels of a card's window on a sharp screen
 const MOST_BYTES = 150_000
@@ -35,7 +35,7 @@ export async function inBase64(blob) {
   return btoa(text)
 }
 
-/** What the file is called, if somebody has called it anything. @param {File} file */
+/** The name of the file, if somebody has named it. @param {File} file */
 export function nameOf(file) {
   const name = file.name.replace(/\.[^.]*$/, '').replace(/[_/]+/g, ' ').trim()
   return /^(img|image|dsc[nf]?|pxl|photo|foto|screenshot|whatsapp image|mvimg|signal)?[\s\d.()-]*(at|wa\d*)?[\s\d.()-]*$/i.test(name) ? '' : name.slice(0, 24).trim()

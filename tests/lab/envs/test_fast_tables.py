@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from parlour.lab.envs.by_rules import ByRules
-from parlour.lab.envs.council_of_four import OnTheTwin
+from parlour.lab.envs.council_of_four import OnTheFastEngine
 from parlour.lab.envs.episode import Episode
 from parlour.lab.envs.similo import ByPlaces
 
@@ -21,13 +21,13 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_a_swift_table_plays_the_same_game_as_the_rules(name: str, seats: int, options: dict[str, Any]) -> None:
+def test_a_fast_table_plays_the_same_game_as_the_rules(name: str, seats: int, options: dict[str, Any]) -> None:
     luck = random.Random(seats)
     fast, slow = Episode(name, seats, options), Episode(name, seats, options)
     for seed in range(3 if name == "similo" else 1):
         fast.deal(seed)
         slow.deal(seed)
-        assert isinstance(fast.now, OnTheTwin | ByPlaces)
+        assert isinstance(fast.now, OnTheFastEngine | ByPlaces)
         slow.now = ByRules(slow.game, slow.codec, slow.quick)
         while not slow.is_over and slow.now.lines < 900:
             assert fast.seat == slow.seat and {*fast.now.owing} == {*slow.now.owing}

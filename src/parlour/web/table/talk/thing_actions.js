@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be done about a thing on the table: point, give a reason, doubt, ask why. By its menu, by keys, by a long press. */
+/** Actions on a thing: point, give a reason, doubt, ask why. By its menu, by keys, by a long press. */
 
 import { hideTooltip } from '../../kit/bubble.js'
 import { layout } from '../../kit/settings.js'
@@ -14,13 +14,13 @@ import { thingOf } from './words.js'
  * @typedef {import('../../types.js').About} About
  */
 
-const LONG = 500 // milliseconds of a press
+const LONG = 500 // milliseconds of a long press
 const SLID = 12 // pixels
 
-/** Can anything be done about it? @param {Visit} visit */
+/** Are there any actions for it? @param {Visit} visit */
 export const hasMenu = (visit) => hasVoice(visit) && !visit.moment && visit.table?.phase === 'playing' && !silence(visit) && sitterOf(visit) !== null && Boolean(contextOf(visit)?.module.things)
 
-/** The thing that an element stands for. @param {EventTarget | null} target @returns {{about: About, element: Element} | null} */
+/** The thing of an element. @param {EventTarget | null} target @returns {{about: About, element: Element} | null} */
 function thingAt(target) {
   const element = target instanceof Element ? target.closest('[data-thing]') : null
   return element ? { about: thingOf(String(element.getAttribute('data-thing'))), element } : null
@@ -29,7 +29,7 @@ function thingAt(target) {
 /** @param {Visit} visit @param {KeyboardEvent} key */
 export function thingKey(visit, key) {
   const thing = thingAt(document.activeElement)
-  const deed = DEEDS[key.key.toLowerCase()]
+  const deed = ACTIONS[key.key.toLowerCase()]
   if (!thing || !deed || !hasMenu(visit)) return false
   key.preventDefault()
   deed(visit, thing.about, thing.element)
@@ -37,7 +37,7 @@ export function thingKey(visit, key) {
 }
 
 /** @type {Record<string, (visit: Visit, about: About, near: Element) => void>} */
-export const DEEDS = {
+export const ACTIONS = {
   p: (visit, about, near) => void point(visit, about, near),
   b: because,
   n: (visit, about, near) => void sayPhrase(visit, DOUBT, about, near),
@@ -45,7 +45,7 @@ export const DEEDS = {
   m: (visit, about) => openMenuOf(visit, about),
 }
 
-/** The composer waits for the reason; on a phone the menu has a line of its own for it. @param {Visit} visit @param {About} about @param {Element} near */
+/** The input field waits for the reason; on a phone the menu has a field of its own. @param {Visit} visit @param {About} about @param {Element} near */
 function because(visit, about, near) {
   if (!document.querySelector('.talk-input')) return openMenuOf(visit, about)
   pressPhrase(visit, { id: BECAUSE, about: about.kind }, near, about)
@@ -60,7 +60,7 @@ export function openMenuOf(visit, about) {
 /** @param {Visit} visit */
 export const closeMenu = (visit) => hearTalk(visit, { kind: 'set', changes: { menu: null } })
 
-/** Right click and long press, wherever a thing lies. From now on. */
+/** Listens for right clicks and long presses on things. */
 export function watchThings() {
   /** @type {{timer: number, x: number, y: number} | null} */
   let press = null

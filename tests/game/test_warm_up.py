@@ -43,7 +43,7 @@ print("played")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_can_be_rehearsed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_game_can_be_warmed_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its first moves are really made, each by a seat that is asked."""
     seats: list[int] = []
     play = Game.play
@@ -59,7 +59,7 @@ def test_every_game_can_be_rehearsed(name: str, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("language", WORD_LANGUAGES)
 @pytest.mark.parametrize("name", GAMES_OF_WORDS)
-def test_nothing_is_read_after_a_rehearsal(name: str, language: str) -> None:
+def test_nothing_is_read_after_a_warm_up(name: str, language: str) -> None:
     played = subprocess.run(
         [sys.executable, "-c", READS_NOTHING_MORE, name, language], capture_output=True, text=True, check=False
     )

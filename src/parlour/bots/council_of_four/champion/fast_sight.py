@@ -1,4 +1,4 @@
-"""How the champion sees a table of the fast engine: the same numbers as of a view."""
+"""Encodes a table of the fast engine for the champion, with the same numbers as for a view."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -13,18 +13,18 @@ from parlour.bots.council_of_four.fast.tables import CARD, DECK, JOKER
 from parlour.games.council_of_four.board import Board
 
 COLOURS_ONLY = CARD[JOKER] - 1
-JOKERS = 5 * JOKER  # where they begin in a multiset
+JOKERS = 5 * JOKER  # their position in a multiset
 REGION = (1 << DECK) - 1
 
 
 def what_stays(board: Board) -> dict[str, Any]:
-    """What of a table never changes during a game."""
+    """The part of the encoding that never changes during a game."""
     told = public(board, PLACES)
     return {name: np.asarray(told[name], np.int32) for name in ("seats", "place", "neutral", "tokens")}
 
 
-def see_twin(stays: dict[str, Any], s: fast.State) -> Seen:
-    """A world from the seat that is to move: its own hand, and of the others what lies open."""
+def see_fast(stays: dict[str, Any], s: fast.State) -> Seen:
+    """Encode a world for the seat to move: its own hand, and public information about the others."""
     players, seat = s.players, s.turn
     told = {
         "turn": seat,
@@ -73,5 +73,5 @@ def in_regions(permits: int) -> list[int]:
 
 
 def fresh(deck: bytes, under: int) -> int:
-    """The permits of a region that nobody has seen: those that were put under the deck are known."""
+    """The permits of a region that nobody has seen. Those that were put under the deck are known."""
     return sum([1 << permit % DECK for permit in deck[: len(deck) - under]])

@@ -1,4 +1,4 @@
-"""The twin's tables say the same as the readable rules."""
+"""The fast engine's tables say the same as the readable rules."""
 
 import ast
 import sys
@@ -83,7 +83,7 @@ def test_the_sensible_payments_are_those_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("part", ["play", "state", "legal", "tables", "prices", "sensible", "search"])
-def test_the_twin_needs_nothing_but_the_standard_library_and_what_is_printed(part: str) -> None:
+def test_the_fast_engine_needs_nothing_but_the_standard_library_and_what_is_printed(part: str) -> None:
     """PyPy and mypyc are to take the same files; only the codec knows the readable rules."""
     source = (Path(fast.__file__).parent / f"{part}.py").read_text("utf-8")
     imported = [node.module or "" for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]

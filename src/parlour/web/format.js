@@ -1,5 +1,5 @@
 // @ts-check
-/** A message with its arguments filled in, in pieces, so that names can be set in bold. parlour/say/format.py does the same. */
+/** Formats a message with its arguments. Returns parts, so that names can be bold. parlour/say/format.py does the same. */
 
 import { LAST, LAST_BEFORE_I } from './languages.js'
 
@@ -55,7 +55,7 @@ function filled(slot, value, scene, tongue) {
 /** The word before the last of a list: Ana y Eva, Ana e Inés. @param {string} last @param {Language} tongue */
 const and = (last, tongue) => (SOUND_I.test(last) && LAST_BEFORE_I[tongue]) || LAST[tongue]
 
-/** What one thing is called. @param {unknown} value @param {Slot} slot @param {Scene} scene @param {Language} tongue */
+/** The name of a thing. @param {unknown} value @param {Slot} slot @param {Scene} scene @param {Language} tongue */
 function called(value, { kind, form }, scene, tongue) {
   if ((kind === 'seat' || kind === 'seats') && scene.name && typeof value === 'number') return scene.name(value)
   if ((kind === 'piece' || kind === 'pieces') && scene.piece) return scene.piece(String(value), form)
@@ -66,7 +66,7 @@ function called(value, { kind, form }, scene, tongue) {
 const count = (value) => (Array.isArray(value) ? value.length : typeof value === 'number' ? value : null)
 
 /** @typedef {{plural: Intl.PluralRules, number: Intl.NumberFormat}} Grammar */
-/** To make one takes long, and a table says hundreds of sentences. @type {Map<Language, Grammar>} */
+/** Building a formatter is slow, and a table shows hundreds of sentences. @type {Map<Language, Grammar>} */
 const grammars = new Map()
 
 /** @param {Language} tongue @returns {Grammar} */

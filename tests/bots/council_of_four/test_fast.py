@@ -33,14 +33,14 @@ MOST = 2_500  # moves: four aimless players can go on for long
 
 @pytest.mark.parametrize("sides", MAPS)
 @pytest.mark.parametrize("seats", council_of_four.seats)
-def test_the_twin_plays_the_same_game(seats: int, sides: str) -> None:
+def test_the_fast_engine_plays_the_same_game(seats: int, sides: str) -> None:
     for number in range(GAMES):
         play_both(seats, on_the_map(sides), f"twin {number}")
 
 
 @pytest.mark.parametrize("seats", council_of_four.seats)
 @pytest.mark.parametrize("limits", [(False, False), (False, True), (True, True)])
-def test_the_twin_knows_what_the_pieces_limit(seats: int, limits: tuple[bool, bool]) -> None:
+def test_the_fast_engine_knows_what_the_pieces_limit(seats: int, limits: tuple[bool, bool]) -> None:
     coin_track, assistant_pool = limits
     options = CouncilOptions(coin_track=coin_track, assistant_pool=assistant_pool)
     for number in range(GAMES):
@@ -48,7 +48,7 @@ def test_the_twin_knows_what_the_pieces_limit(seats: int, limits: tuple[bool, bo
 
 
 @pytest.mark.parametrize("seats", council_of_four.seats)
-def test_the_twin_agrees_in_long_aimless_games(seats: int) -> None:
+def test_the_fast_engine_agrees_in_long_aimless_games(seats: int) -> None:
     """Drawn from the whole list, moves are mostly elections: games are long, and decks are shuffled again."""
     log = play_both(seats, CouncilOptions(), "aimless", kind_first=False).log
     assert any(isinstance(event, Reshuffled) for entry in log for event in entry.events)
@@ -75,35 +75,35 @@ def play_both(seats: int, options: CouncilOptions, seed: str, *, kind_first: boo
     raised = tuple(msgspec.structs.replace(player, nobility=square) for player in game.state.board.players)
     board = msgspec.structs.replace(game.state.board, players=raised)
     game.state = State(board, game.state.hands, game.state.box)
-    twin = codec.pack(game.state)
+    packed = codec.pack(game.state)
     luck = Random(seed)
     while (ask := game.ask) is not None and len(game.log) < MOST:
         (seat,) = ask.seats
-        assert seat == twin.turn and not twin.over
+        assert seat == packed.turn and not packed.over
         prompt = game.prompt(seat)
         assert prompt is not None
         actions: tuple[Any, ...] = prompt.actions
-        moves = moves_of(legal(twin))
+        moves = moves_of(legal(packed))
         assert sorted(moves) == sorted([codec.pack_move(action) for action in actions])
-        assert {codec.unpack_move(twin, move) for move in moves} == set(actions)
+        assert {codec.unpack_move(packed, move) for move in moves} == set(actions)
         if kind_first:
             kind = luck.choice(sorted({type(action).__name__ for action in actions}))
             actions = tuple(action for action in actions if type(action).__name__ == kind)
         action = luck.choice(actions)
         events = game.play(seat, action)
-        fast.apply(twin, codec.pack_move(action), foretell(twin, events))
-        check_same(game, twin, options)
+        fast.apply(packed, codec.pack_move(action), foretell(packed, events))
+        check_same(game, packed, options)
     return game
 
 
-def check_same(game: Game, twin: Packed, options: CouncilOptions) -> None:
+def check_same(game: Game, packed: Packed, options: CouncilOptions) -> None:
     readable = codec.tidy(game.state)
-    assert codec.unpack(twin, options) == readable
+    assert codec.unpack(packed, options) == readable
     assert codec.unpack(codec.pack(game.state), options) == readable
     if game.outcome:
-        assert twin.over
-        assert tuple(player.points for player in twin.players) == game.outcome.scores
-        assert frozenset(fast.winners(twin)) == game.outcome.winners
+        assert packed.over
+        assert tuple(player.points for player in packed.players) == game.outcome.scores
+        assert frozenset(fast.winners(packed)) == game.outcome.winners
 
 
 # Luck: what the readable game has drawn lies on top of the fast engine's decks
@@ -120,7 +120,7 @@ class Recorded(Random):
         x[:] = first_come(x, self.cards)
 
 
-def foretell(twin: Packed, events: Sequence[Event]) -> Recorded:
+def foretell(packed: Packed, events: Sequence[Event]) -> Recorded:
     before: list[int] = []
     after: list[int] = []
     shown: tuple[list[int], ...] = ([], [], [])
@@ -132,11 +132,11 @@ def foretell(twin: Packed, events: Sequence[Event]) -> Recorded:
             drawn += [printed.CARDS.index(card) for card in event.cards]
         elif isinstance(event, PermitShown):
             shown[codec.REGION_NAMES.index(event.region)].append(codec.NUMBER[event.permit])
-    twin.deck, twin.drawn = bytes(first_come(twin.deck[twin.drawn :], before)), 0
-    for region, deck in enumerate(twin.decks):
-        fresh = deck[: len(deck) - twin.under[region]]
+    packed.deck, packed.drawn = bytes(first_come(packed.deck[packed.drawn :], before)), 0
+    for region, deck in enumerate(packed.decks):
+        fresh = deck[: len(deck) - packed.under[region]]
         known = [permit for permit in shown[region] if permit in fresh]
-        twin.decks[region] = bytes(first_come(fresh, known)) + deck[len(fresh) :]
+        packed.decks[region] = bytes(first_come(fresh, known)) + deck[len(fresh) :]
     return Recorded(after)
 
 
@@ -148,7 +148,7 @@ def first_come(cards: Sequence[int], drawn: Sequence[int]) -> list[int]:
     return [*drawn, *rest]
 
 
-# The twin by itself
+# The fast engine by itself
 
 
 def test_a_copy_is_a_state_of_its_own() -> None:
