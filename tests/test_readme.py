@@ -2,6 +2,8 @@
 
 import doctest
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -15,6 +17,16 @@ def test_its_example_runs() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
     assert result.attempted > 0
     assert result.failed == 0
+
+
+def test_its_examples_pass_a_strict_type_checker(tmp_path: Path) -> None:
+    """As somebody would have them who copies them."""
+    lines = [line[4:] for line in README.splitlines() if line.startswith((">>> ", "... "))]
+    (tmp_path / "copied.py").write_text("\n".join(lines) + "\n", "utf-8")
+    flags = ("--strict", "--config-file=", "--follow-imports=silent", "--cache-dir=.cache")
+    mypy = [sys.executable, "-m", "mypy", *flags, "copied.py"]
+    done = subprocess.run(mypy, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert len(lines) > 10 and done.returncode == 0, done.stdout + done.stderr
 
 
 def test_its_links_lead_somewhere() -> None:

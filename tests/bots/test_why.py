@@ -10,6 +10,7 @@ from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games import one_mind, same_game, similo
 from parlour.rules import Seat
+from parlour.testing import on_the_shelf
 
 CAST: dict[Seat, tuple[str, str]] = {0: ("expert", "vega"), 1: ("regular", "jazz"), 2: ("newcomer", "tiki")}
 
@@ -63,3 +64,10 @@ def test_a_word_of_one_mind_is_explained_by_the_row_before() -> None:
 def test_the_same_game_is_told_the_same_way(rules: ModuleType) -> None:
     game = played(rules, most=40)
     assert whys(game, CAST) == whys(Game.replay(game.rules, game.header, game.log), CAST)
+
+
+def test_a_game_from_elsewhere_whose_bots_say_nothing_has_no_reasons() -> None:
+    """Fireflies has `bots.py`, and no `why` in it."""
+    with on_the_shelf("examples.fireflies") as fireflies:
+        game = Game.open(fireflies, 3, fireflies.Options(), "an evening")
+        assert whys(game, CAST) == ()

@@ -98,7 +98,7 @@ def test_a_batch_of_council_has_the_shapes_that_it_says(seats: int) -> None:
     """Only traced: to compile it takes a minute."""
     tables = envs.batched("council_of_four", 32, seats)
     state = jax.eval_shape(tables._deal, jax.random.split(jax.random.key(1), 32))
-    actions = jax.ShapeDtypeStruct((32,), jnp.int32)  # type: ignore[no-untyped-call]
+    actions = jax.ShapeDtypeStruct((32,), jnp.int32)
     after, seen, rewards, returns = jax.eval_shape(tables._go_on, state, state, actions, jax.random.key(2))
     assert jax.tree.map(lambda one: (one.shape, one.dtype), after) == jax.tree.map(
         lambda one: (one.shape, one.dtype), state
@@ -152,7 +152,7 @@ def test_council_has_the_same_interface_at_every_size(seats: int) -> None:
     marl = JaxMarl("council_of_four", seats)
     seen, state = jax.eval_shape(marl.reset, jax.random.key(0))
     assert list(seen) == marl.agents and len(seen) == seats
-    answer = jax.ShapeDtypeStruct((), jnp.int32)  # type: ignore[no-untyped-call]
+    answer = jax.ShapeDtypeStruct((), jnp.int32)
     answers = dict.fromkeys(marl.agents, answer)
     after = jax.eval_shape(marl.step, jax.random.key(0), state, answers)
     assert list(after[2]) == marl.agents and set(after[3]) == {*marl.agents, "__all__"}
