@@ -93,8 +93,7 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
 
 
 class JaxMarl:
-    """A kernel with the interface of JaxMARL's environments, whose wrappers take it as it is: all of it can be
-    compiled, and `step` deals anew. JaxMARL itself need not be installed.
+    """A kernel with the interface of JaxMARL's environments, whose wrappers accept it.
 
     All of it can be compiled, and `step` deals the next game. JaxMARL itself need not be installed.
 
