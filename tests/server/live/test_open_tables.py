@@ -69,6 +69,26 @@ async def test_a_room_that_many_ask_for_is_read_once(
     assert reads == 1
 
 
+async def test_a_line_that_is_stored_while_another_worker_reads_the_table_reaches_that_worker(
+    open_house: Opening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is announced before the reading worker has the table, so the announcement finds nobody."""
+    first, second = await open_house(), await open_house()
+    ala, _bob = await table_of(first, "Ala", "Bob")
+    read = store.read
+
+    async def late(table: str, start: int = 0) -> list[bytes]:
+        lines = await read(table, start)
+        if start == 0:
+            await ala.start()
+        return lines
+
+    monkeypatch.setattr(store, "read", late)
+    (address,) = store.addresses.values()
+    table = await second.house.tables.find(address.code)
+    assert table.now.length == len(store.lines[address.id])
+
+
 async def test_old_tables_are_swept_away(open_house: Opening, store: MemoryStore) -> None:
     house = await open_house(keep=Keep(lobby=3600.0))
     ala, bob = await table_of(house, "Ala", "Bob")

@@ -286,6 +286,8 @@ class OpenTables:
                 self.send_out(self.store.tables.amend(address.id, left))
         self.store.bus.publish(f"roll {address.id} {self.worker}")
         self.changed(table)
+        if self.store.log.is_shared:  # a record that was stored since was announced before this worker had the table
+            await self._follow(table)
         return table
 
     def _keep(self, address: Address, table: Table) -> OpenTable:
