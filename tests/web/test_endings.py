@@ -233,7 +233,8 @@ async def test_similo_s_character_and_name_stand_above_the_vote_on_a_phone(
     assert card["bottom"] <= dock["top"]
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["phone", "lying"])
+@pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo", "Cy", "Di")], ids=["two", "four"])
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "lying"])
 async def test_council_of_four_s_rows_stand_above_the_vote_on_a_phone(
     chromium: Browser, dealt_house: str, size: ViewportSize, names: tuple[str, ...]
 ) -> None:
