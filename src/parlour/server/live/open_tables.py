@@ -251,6 +251,7 @@ class OpenTables:
         task = asyncio.get_running_loop().create_task(self._run(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # a task that was cancelled before it began has not awaited it
         return task
 
     async def _run(self, work: Coroutine[Any, Any, Any]) -> None:
