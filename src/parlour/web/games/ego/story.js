@@ -46,7 +46,7 @@ const drawn = (event) => (event.own ? { key: 'ego.happened.CardDrawn.own', args:
 
 /** Is it of the next question, while the last one is still being looked at? @param {GameEvent} event @param {Context} ctx */
 function isAhead(event, ctx) {
-  if (ctx.page.replay || !isMoment(ctx)) return false
+  if (event.type === 'AudienceTold' || ctx.page.replay || !isMoment(ctx)) return false // how the audience did belongs to the result
   const { history } = ctx.log
   const next = history.findLastIndex(({ type }) => type === 'CardDrawn')
   return next > history.findLastIndex(({ type }) => type === 'Revealed') && history.indexOf(event) >= next
