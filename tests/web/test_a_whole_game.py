@@ -36,7 +36,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
     await ala.page.get_by_role("dialog").get_by_role("radio", name="Bartek").check(force=True)
     await ala.page.get_by_role("button", name="Done").click()
     screen = (await ala.table(code))["links"]["screen"]
-    await television.goes(house + "/" + screen.split("/", 3)[3])
+    await television.goes(house + screen[screen.index("/screen/") :])
     await television.sees(code)
     await ala.page.get_by_role("button", name="Start").click()
 
