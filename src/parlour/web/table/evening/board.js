@@ -22,8 +22,11 @@ import { lead, standings, starsOf, tonight } from './stars.js'
 
 /** Who leads, in a sentence. @param {TableMessage} table */
 export function leadLine(table) {
-  const first = lead(standings(tonight(table.games), table.seats))
-  return first ? say('evening.leads', { name: first.name, count: first.by }) : say('evening.level')
+  const rows = withEverybody(table, standings(tonight(table.games), table.seats)).sort((a, b) => b.stars - a.stars)
+  const first = lead(rows)
+  if (first) return say('evening.leads', { name: first.name, count: first.by })
+  const count = rows.filter(({ stars }) => stars === rows[0]?.stars).length
+  return count === rows.length ? say('evening.level') : say('evening.shared', { count })
 }
 
 /** The number of columns for games; if there were more games, the first column has the stars of all that are not shown. @type {Record<string, number>} */
