@@ -14,9 +14,11 @@ from parlour.game.game import shares
 from parlour.games import GAMES
 from parlour.lab.codecs import QuickCodec, codec
 from parlour.lab.codecs.council_of_four import CouncilCodec
+from parlour.lab.codecs.same_game import SameGameCodec
 from parlour.lab.codecs.similo import SimiloCodec
 from parlour.lab.envs.by_rules import ByRules, FastTable, OnItsWay
 from parlour.lab.envs.council_of_four import OnTheFastEngine
+from parlour.lab.envs.same_game import InBits
 from parlour.lab.envs.similo import ByPlaces
 from parlour.lab.play import clockwise
 from parlour.rules import Action, Seat, Write
@@ -28,6 +30,7 @@ REWARDS = ("returns", "scores")
 
 FAST: Final[dict[type[object], FastTable]] = {
     CouncilCodec: OnTheFastEngine,
+    SameGameCodec: InBits,
     SimiloCodec: ByPlaces,
 }
 """The fast table of each codec."""
