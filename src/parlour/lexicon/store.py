@@ -126,8 +126,16 @@ def families(language: Language) -> dict[str, set[str]]:
 
 @cache
 def synonyms(language: Language) -> dict[str, set[str]]:
-    """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`."""
-    return _groups("synonyms.txt", language)
+    """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`.
+
+    A hyphen may also be a space: `film/long-métrage`.
+    """
+    found: dict[str, set[str]] = {}
+    for word, group in _groups("synonyms.txt", language).items():
+        members = group | {member.replace("-", " ") for member in group}
+        found[word] = members
+        found[word.replace("-", " ")] = members
+    return found
 
 
 @cache
