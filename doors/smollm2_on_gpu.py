@@ -68,7 +68,12 @@ class Model:
             for asked in many
         ]
         rows = self.tokens(
-            texts, return_tensors="pt", padding=True, truncation=True, max_length=CONTEXT - 128, add_special_tokens=False
+            texts,
+            return_tensors="pt",
+            padding=True,
+            truncation=True,
+            max_length=CONTEXT - 128,
+            add_special_tokens=False,
         ).to(self.device)
         said = self.model.generate(
             **rows,
