@@ -128,7 +128,7 @@ def families(language: Language) -> dict[str, set[str]]:
 def synonyms(language: Language) -> dict[str, set[str]]:
     """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`.
 
-    A hyphen may stand for a space, and may be left out: `en: popsicle/ice-lolly`.
+    A hyphen may also be a space, or be left out: `film/long-métrage`, `popsicle/ice-lolly`.
     """
     found = _groups("synonyms.txt", language)
     for word, group in [(word, group) for word, group in found.items() if "-" in word]:
