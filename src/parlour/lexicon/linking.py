@@ -17,6 +17,7 @@ from parlour.lexicon.concepts import concepts, scenes
 from parlour.lexicon.folding import fold, initial
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, concept_points, unit
+from parlour.lexicon.readers import readers
 from parlour.lexicon.scenes import scene_shares
 from parlour.lexicon.stems import frequency
 from parlour.rules import Language
@@ -26,29 +27,33 @@ STAGE = 100.0  # scenes below a hundredth of all hardly count
 COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second value, frequency makes no difference
 
 WEIGHTS: dict[str, float] = {
-    "first": 0.152,  # likelihood as an association with the strongest cue
-    "second": 0.18,  # and with the next one
-    "any": 0.194,  # the sum over all cues
-    "scene": 0.329,  # the share of scenes for the cue where it is highest
-    "second_scene": 0.175,
-    "near": 2.572,  # nearness in meaning to the closest cue
-    "second_near": 3.155,
-    "common": 0.534,  # word frequency, up to an everyday word
-    "rare": 0.433,  # up to a common word
-    "noun": 0.473,
-    "hub": 0.197,  # size of the scene with this name
-    "prior": 0.173,  # how often it was said in 1973, for all cues
-    "abroad": 2.981,  # in other languages than English: nearness that rules out an English homonym
+    "first": 0.134,  # likelihood as an association with the strongest cue
+    "second": 0.127,  # and with the next one
+    "any": 0.181,  # the sum over all cues
+    "scene": 0.405,  # the share of scenes for the cue where it is highest
+    "second_scene": 0.137,
+    "near": 1.729,  # nearness in meaning to the closest cue
+    "second_near": 2.441,
+    "common": 0.242,  # word frequency, up to an everyday word
+    "rare": 0.846,  # up to a common word
+    "noun": -0.075,
+    "hub": -0.271,  # size of the scene with this name
+    "prior": -0.207,  # how often it was said in 1973, for all cues
+    "abroad": 3.395,  # in other languages than English: nearness that rules out an English homonym
+    "read": 0.513,  # how much likelier readers write it at the cue where that is highest
+    "second_read": 0.179,
+    "usual": 0.951,  # how often readers write it at any words
 }
 
 
 class Thought(NamedTuple):
-    """The data of one cue: shares of people and of scenes, likeness, and nearness without English homonyms."""
+    """The data of one cue: shares of people and of scenes, likeness, nearness without English homonyms, and readers."""
 
     people: Points
     scenes: Points
     likeness: Points
     near: Points
+    read: Points
 
 
 def links(
@@ -93,6 +98,7 @@ def features(cues: Sequence[tuple[str, float]], language: Language) -> Points:
     )
     columns = [first, second, np.log(people.sum(0) + FAINT), scene, second_scene, near, second_near]
     columns += [_zeros(), _zeros(), *_of_concepts(), abroad]
+    columns += [*_two_best(np.array([thought.read for thought in thoughts])), np.log(readers().usual)]
     return np.stack(columns, 1).astype(np.float32)
 
 
@@ -123,7 +129,8 @@ def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> Thoug
     )
     likeness = np.einsum("ij,kj->ik", points, concept_points()).max(0)
     people = weights @ said
-    return Thought(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near)
+    read = readers().pull(senses.concepts if senses else ())
+    return Thought(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near, read)
 
 
 @cache
