@@ -8,6 +8,7 @@ from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import store, words
 from parlour.lexicon.associations import answers_of
 from parlour.lexicon.concepts import about_people, by_word, concepts
+from parlour.lexicon.linking import read_share
 from parlour.lexicon.readers import Readers, readers
 from parlour.rules import Language
 
@@ -215,6 +216,11 @@ def test_readers_pull_towards_what_they_wrote_at_a_word_and_towards_nothing_at_a
     assert not readers().pull([]).any()
     twice = Readers({0: {1: 40.0}, 2: {1: 40.0}}, readers().usual)
     assert twice.pull([0, 2])[1] > twice.pull([0])[1] > 0 > twice.pull([0])[3]
+
+
+def test_readers_have_read_some_words() -> None:
+    assert read_share(["winter", "tree"], "en") == 1 and read_share(["winter", "stapler"], "en") == 0.5
+    assert read_share(["stapler"], "en") == read_share(["qxzvwk"], "en") == 0
 
 
 def test_of_unknown_words_there_are_no_links() -> None:

@@ -4,8 +4,9 @@
 models. Each board is a choice among all words of its language, and the weights of `parlour.lexicon.linking` maximise
 the likelihood of the readers' choices (a conditional logit). It prints how often the first guess is what a reader
 wrote, on boards that were not used for fitting, and then the weights fitted on all boards. It also writes
-`first_words.txt`, what readers wrote at each word; a board is judged without what was written at it. Each board counts
-twice, the second time as if nobody had read its words.
+`first_words.txt`, what readers wrote at each word; a board is judged without what was written at it. There are weights
+for words that no reader has read, too; the first column in `linking.py` is of 18 November, because a new one was not
+better in each language.
 """
 
 from collections import Counter, defaultdict
@@ -21,9 +22,9 @@ from parlour.lexicon import words
 from parlour.lexicon.associations import SECOND_CHOICE, answers_of, meant, possible_answers
 from parlour.lexicon.concepts import DATA, by_word, concepts
 from parlour.lexicon.folding import normalise
-from parlour.lexicon.linking import COMMON, EVERYDAY, WEIGHTS, features
+from parlour.lexicon.linking import WEIGHTS, features, word_columns
 from parlour.lexicon.readers import ONCE, Readers
-from parlour.lexicon.stems import frequency, lemma
+from parlour.lexicon.stems import lemma
 from parlour.rules import Language
 
 BOARDS = Path(__file__).parent / "tuning" / "links"
@@ -31,6 +32,7 @@ READ: tuple[Language, ...] = ("en", "de", "fr", "pl", "es")
 FOLDS = 3
 LIKELY = 350  # answers of each board that are used, beside a sample of all others
 EVERY = 40
+BY_READERS = ("read", "second_read", "usual")
 STEPS, RATE, SMALL = 150, 0.08, 2e-4
 LEAST = 0.1  # less often than this is not printed
 HEAD = """# What readers, language models, wrote at boards of One Mind with a word, and how often: `summer = sun 9`.
@@ -71,14 +73,14 @@ def main() -> None:
     met: dict[Language, list[bool]] = defaultdict(list)
     for fold in range(FOLDS):
         left_out = set(order[fold::FOLDS].tolist())
-        taught = [board for at, board in enumerate(boards) if at not in left_out]
-        weights = fitted([*taught, *map(unread, taught)], spread)
+        weights = fitted([board for at, board in enumerate(boards) if at not in left_out], spread)
         for at in left_out:
             met[boards[at].language].append(is_met(boards[at], weights))
     for language in READ:
         print(f"{language}: meets at {np.mean(met[language]):.3f} of {len(met[language])} boards that were left out")
-    for name, weight in zip(WEIGHTS, fitted([*boards, *map(unread, boards)], spread), strict=True):
-        print(f'    "{name}": {weight:.3f},')
+    unread = fitted(boards, spread, without=BY_READERS)
+    for name, none, all_of_them in zip(WEIGHTS, unread, fitted(boards, spread), strict=True):
+        print(f'    "{name}": ({none:.3f}, {all_of_them:.3f}),')
     write()
 
 
@@ -183,13 +185,11 @@ def board(sheet: Sheet) -> Board | None:
         return None
     answers = answers_of(language)
     rows = features([(cue, 1.0) for cue in cues], language)[answers.concepts]
-    zipf = np.array([frequency(word, language) for word in answers.words], np.float32)
     names = [*WEIGHTS]
-    rows[:, names.index("common")] = np.minimum(zipf, EVERYDAY)
-    rows[:, names.index("rare")] = np.minimum(zipf, COMMON)
+    rows[:, names.index("common")], rows[:, names.index("rare")] = word_columns(language)
     told = read_elsewhere(sheet)
     pulls = np.sort([told.pull(cue_of(cue, language)) for cue in cues], 0)
-    for name, column in (("read", pulls[-1]), ("second_read", pulls[-2:][0]), ("usual", np.log(told.usual))):
+    for name, column in zip(BY_READERS, (pulls[-1], pulls[-2:][0], np.log(told.usual)), strict=True):
         rows[:, names.index(name)] = column[answers.concepts]
     fits = possible[answers.concepts] & ((answers.letters == letter) | (not letter))
     lower = folded(language)
@@ -201,13 +201,6 @@ def board(sheet: Sheet) -> Board | None:
     return Board(
         language, rows[kept], fixed[kept], (written * fits)[kept], [answers.words[at] for at in kept], cues, sheet.said
     )
-
-
-def unread(board: Board) -> Board:
-    """The same board as if no reader had read its words, as in later rounds."""
-    rows = board.rows.copy()
-    rows[:, [[*WEIGHTS].index(name) for name in ("read", "second_read")]] = 0
-    return board._replace(rows=rows)
 
 
 @cache
@@ -222,12 +215,13 @@ def _forms(sheet: Sheet) -> list[str]:
     return [word if word in known else lemma(word, sheet.language) for word in plain]
 
 
-def fitted(boards: Sequence[Board], spread: Rows) -> Rows:
+def fitted(boards: Sequence[Board], spread: Rows, without: Sequence[str] = ()) -> Rows:
     """The most likely weights: Adam on the log likelihood, with a small pull to 0."""
     weights, mean, square = (np.zeros(len(WEIGHTS)) for _ in range(3))
+    used = np.array([name not in without for name in WEIGHTS])
     for step in range(1, STEPS + 1):
         slope = np.mean([_slope(board, weights / spread) / spread for board in boards if board.written.sum()], 0)
-        slope -= SMALL * weights
+        slope = (slope - SMALL * weights) * used
         mean, square = 0.9 * mean + 0.1 * slope, 0.999 * square + 0.001 * slope**2
         weights = weights + RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
     return np.asarray(weights / spread, np.float32)
