@@ -46,7 +46,7 @@ WEIGHTS: dict[str, tuple[float, float]] = {  # where readers have read none of t
 }
 
 
-class Thought(NamedTuple):
+class CueFeatures(NamedTuple):
     """The data of one cue: shares of people and of scenes, likeness, nearness without English homonyms, and readers."""
 
     people: Points
@@ -131,7 +131,7 @@ def _two_best(rows: Points) -> tuple[Points, Points]:
 
 
 @lru_cache(maxsize=512)
-def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> Thought:
+def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> CueFeatures:
     points, said, near = associations.thought_at(cue, language)
     weights = np.exp(SENSE * points @ np.array(middle, np.float32))
     weights /= weights.sum()
@@ -143,7 +143,7 @@ def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> Thoug
     likeness = np.einsum("ij,kj->ik", points, concept_points()).max(0)
     people = weights @ said
     read = readers().pull(senses.concepts if senses else ())
-    return Thought(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near, read)
+    return CueFeatures(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near, read)
 
 
 @cache
