@@ -9,7 +9,7 @@ for words that no reader has read, too; the first column in `linking.py` is of 1
 better in each language.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
@@ -34,12 +34,12 @@ LIKELY = 350  # answers of each board that are used, beside a sample of all othe
 EVERY = 40
 BY_READERS = ("read", "second_read", "usual")
 STEPS, RATE, SMALL = 150, 0.08, 2e-4
-LEAST = 0.1  # less often than this is not printed
+LEAST = 0.25  # less often than this is not printed
 HEAD = """# What readers, language models, wrote at boards of One Mind with a word, and how often: `summer = sun 9`.
 # In ids of concepts, for all languages together; `python -m tools.lexicon.links` writes it."""
 
 Rows = NDArray[np.float32]
-Table = dict[int, Counter[int]]
+Table = defaultdict[int, dict[int, float]]
 
 
 class Board(NamedTuple):
@@ -102,7 +102,7 @@ def sheets() -> tuple[Sheet, ...]:
 
 def table(told: Iterable[Sheet]) -> Table:
     """How often each concept was written at each other one. A word at a board of four was thought of at two of them."""
-    found: Table = defaultdict(Counter)
+    found: Table = defaultdict(lambda: defaultdict(float))
     for sheet in told:
         answers = [places for word in sheet.said if (places := senses_of(word, sheet.language))]
         for cue in sheet.cues:
@@ -170,10 +170,13 @@ def write() -> None:
     """Writes what readers wrote, for the program."""
     ids = [concept.id for concept in concepts()]
     lines = [
-        f"{ids[cue]} = " + " | ".join(f"{ids[at]} {n:.2g}" for at, n in told.most_common() if n >= LEAST)
+        f"{ids[cue]} = "
+        + " | ".join(f"{ids[at]} {n:.2g}" for at, n in sorted(told.items(), key=lambda row: -row[1]) if n >= LEAST)
         for cue, told in sorted(whole().items())
     ]
-    (DATA / "first_words.txt").write_text("\n".join([HEAD, *[line for line in lines if line[-1] != " "], ""]), "utf-8")
+    Path(str(DATA / "first_words.txt")).write_text(
+        "\n".join([HEAD, *[line for line in lines if line[-1] != " "], ""]), "utf-8"
+    )
 
 
 def board(sheet: Sheet) -> Board | None:
