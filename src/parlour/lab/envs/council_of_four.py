@@ -44,22 +44,25 @@ class OnTheFastEngine(Ahead):
     """A game on the fast engine. It keeps a vector for every seat, and writes into it what a move has changed."""
 
     owing: tuple[Seat, ...]
+    lines: int = 0  # here counted, which is faster
     _mask: bytes | None  # None: not computed yet
 
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
         super().__init__(game, codec.decode)
+        self.lines = len(game.log)
         self._chance: Chance | None = None
         self._state = state = pack(game.state)
         state.luck = self._draw
         board = game.state.board
         self._seats = len(board.players)
-        self._sides = sum(1 << place for place, side in enumerate(board.sides) if side == "B")
+        self._sides = sum(64 << place for place, side in enumerate(board.sides) if side == "B")
         seen = codec.observe(game.state.view(0))  # the same for all, apart from what is written below
         self._arrays = [seen.copy() for _ in range(self._seats)]
         self._vectors = [array.data.cast("B") for array in self._arrays]
         self._counts_at, *self._things_at = [
             [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
         ]
+        self._cards_at = [[(vector, third(at)) for vector, at in row] for row in self._counts_at]
         self._hands = [-1] * self._seats  # what the vectors say, here and below
         self._things = [(-1, -1, -1, -1)] * self._seats
         self._shown, self._king, self._tiles, self._discards = [-2] * 6, -1, -1, -1
@@ -68,9 +71,10 @@ class OnTheFastEngine(Ahead):
         for council in range(len(COUNCILS_AT)):
             self._write_council(council)
         for seat in range(self._seats):
-            self._write_seat(seat)
+            self._write_counts(seat)
             self._write_things(seat)
-        self._look()
+            self._write_hand(seat)
+        self.owing, self._mask = (state.turn,), None
 
     @staticmethod
     def knows(game: Game) -> bool:
@@ -95,9 +99,10 @@ class OnTheFastEngine(Ahead):
 
     def play(self, seat: Seat, number: int) -> None:
         state = self._state
-        chooses, self._chance = state.owed, None
+        chooses, self._mask, self._chance = state.owed, None, None
         apply(state, move_of(state, number), NO_RANDOM)
         self._ahead.append((seat, number))
+        self.lines += 1
         if ids.ELECT <= number < ids.BUILD:
             self._write_council((number - ids.ELECT) // HUES % len(COUNCILS_AT))
         elif chooses or number not in FOR_ONESELF:
@@ -105,13 +110,15 @@ class OnTheFastEngine(Ahead):
             self._write_things(seat)
         if state.discards != self._discards:
             self._write_discards()
-        self._write_seat(seat)
+        self._write_counts(seat)
+        self._write_hand(seat)
         if state.turn != seat:
-            self._write_seat(state.turn)
-        if state.over:
+            self.owing = (state.turn,)
+            self._write_drawn(state.turn)
+        elif state.over:
+            self.owing = ()
             for other in range(self._seats):
-                self._write_seat(other)
-        self._look()
+                self._write_counts(other)
 
     def _draw(self, bound: int) -> int:
         """A random number from the table's own luck."""
@@ -119,18 +126,16 @@ class OnTheFastEngine(Ahead):
             self._chance = Chance(self._game.header.seed, self.lines)
         return self._chance.below(bound)
 
-    def _look(self) -> None:
-        self.owing = () if self._state.over else (self._state.turn,)
-        self._mask = None
-
     # # Observations
 
     def observe(self, seat: Seat) -> Vector:
-        s, seats, vector = self._state, self._seats, self._vectors[seat]
-        finisher = 0 if s.finisher < 0 else 1 + (s.finisher - seat) % seats
-        owed = s.owed[0] & 15 if s.owed else 0
-        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | owed << 9 | self._sides << 6
-        vector[MOMENT_AT] = MOMENT[moment | finisher << 3 | (s.turn - seat) % seats]
+        s = self._state
+        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | self._sides | (s.turn - seat) % self._seats
+        if s.owed:
+            moment |= (s.owed[0] & 15) << 9
+        if s.finisher >= 0:
+            moment |= 1 + (s.finisher - seat) % self._seats << 3
+        self._vectors[seat][MOMENT_AT] = MOMENT[moment]
         return self._arrays[seat].copy()
 
     def _write(self, at: slice, part: bytes) -> None:
@@ -164,8 +169,7 @@ class OnTheFastEngine(Ahead):
             self._tiles = s.tiles
             self._write(TILES_AT, TILE[s.tiles] + KINGS[s.king_tiles])
 
-    def _write_seat(self, seat: Seat) -> None:
-        """Write what a seat has: counts, for all; and its cards, which only it sees."""
+    def _write_counts(self, seat: Seat) -> None:
         player = self._state.players[seat]
         counts = COUNTS.pack(
             player.coins / COIN_TRACK,
@@ -176,21 +180,33 @@ class OnTheFastEngine(Ahead):
         )
         for vector, at in self._counts_at[seat]:
             vector[at] = counts
-        hand = player.hand
+
+    def _write_drawn(self, seat: Seat) -> None:
+        """Write what a seat has after drawing a card: its number of cards, and its hand."""
+        cards = TENTH[self._state.players[seat].cards]
+        for vector, at in self._cards_at[seat]:
+            vector[at] = cards
+        self._write_hand(seat)
+
+    def _write_hand(self, seat: Seat) -> None:
+        """Write the cards of a seat, for itself."""
+        hand = self._state.players[seat].hand
         if hand != self._hands[seat]:
             self._hands[seat] = hand
-            self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + JOKERS[hand >> 30]
+            self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + TENTH[hand >> 30]
 
     def _write_things(self, seat: Seat) -> None:
         """Write the permits, emporiums and tiles of a seat, for all."""
         player = self._state.players[seat]
-        things = (player.permits, player.used, player.emporiums, player.tiles)
-        for kind, (now, before) in enumerate(zip(things, self._things[seat], strict=True)):
-            if now != before:
-                part = THING[kind](now)
-                for vector, at in self._things_at[kind][seat]:
+        before = self._things[seat]
+        things = self._things[seat] = (player.permits, player.used, player.emporiums, player.tiles)
+        if things == before:
+            return
+        for places_of_kind, tell, now, old in zip(self._things_at, THING, things, before, strict=True):
+            if now != old:
+                part = tell(now)
+                for vector, at in places_of_kind[seat]:
                     vector[at] = part
-        self._things[seat] = things
 
 
 # # Places in a vector, in bytes
@@ -207,6 +223,11 @@ def rows(part: str, seats: int) -> list[list[slice]]:
     """Where the row of a seat is in the vector of each seat."""
     row = places(part, SEATS)
     return [[row[(seat - observer) % seats] for observer in range(seats)] for seat in range(seats)]
+
+
+def third(row: slice) -> slice:
+    """Where the third number of a row is."""
+    return slice(row.start + 8, row.start + 12)
 
 
 def until(part: str, last: str) -> slice:
@@ -249,7 +270,7 @@ def permits_of(some: int) -> bytes:
 SEAT, TOWN, TILE, REGION = map(sets_of, (SEATS, TOWNS, len(TILES), DECK // 3))
 COUNCIL, MOMENT, RESERVE = PartBytes(_council), PartBytes(_moment), PartBytes(partial(counted, HUES, 4))
 TENTHS, THIRTEENTHS = PartBytes(partial(counted, 3, 10)), PartBytes(partial(counted, 3, 13))  # of three colours
-JOKERS: Final = [numbers([count / 10]) for count in range(32)]
+TENTH = PartBytes(lambda count: numbers([count / 10]))
 JOKERS_GONE: Final = [numbers([count / 13]) for count in range(32)]
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}
 KINGS: Final = [numbers([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]

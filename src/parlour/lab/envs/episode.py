@@ -149,7 +149,9 @@ class Episode:
 
     def _next(self) -> None:
         owing = self.now.owing
-        if owing:
+        if len(owing) == 1:
+            (self.seat,) = owing
+        elif owing:
             self.seat = clockwise(self.seat, owing, self.seats)
 
     def _choose(self, answer: int) -> None:
