@@ -71,9 +71,8 @@ class OnTheFastEngine(Ahead):
         for council in range(len(COUNCILS_AT)):
             self._write_council(council)
         for seat in range(self._seats):
-            self._write_counts(seat)
+            self._write_seat(seat)
             self._write_things(seat)
-            self._write_hand(seat)
         self.owing, self._mask = (state.turn,), None
 
     @staticmethod
@@ -110,15 +109,14 @@ class OnTheFastEngine(Ahead):
             self._write_things(seat)
         if state.discards != self._discards:
             self._write_discards()
-        self._write_counts(seat)
-        self._write_hand(seat)
+        self._write_seat(seat)
         if state.turn != seat:
             self.owing = (state.turn,)
             self._write_drawn(state.turn)
         elif state.over:
             self.owing = ()
             for other in range(self._seats):
-                self._write_counts(other)
+                self._write_seat(other)
 
     def _draw(self, bound: int) -> int:
         """A random number from the table's own luck."""
@@ -169,7 +167,8 @@ class OnTheFastEngine(Ahead):
             self._tiles = s.tiles
             self._write(TILES_AT, TILE[s.tiles] + KINGS[s.king_tiles])
 
-    def _write_counts(self, seat: Seat) -> None:
+    def _write_seat(self, seat: Seat) -> None:
+        """Write what a seat has: counts, for all; and its cards, which only it sees."""
         player = self._state.players[seat]
         counts = COUNTS.pack(
             player.coins / COIN_TRACK,
@@ -180,20 +179,20 @@ class OnTheFastEngine(Ahead):
         )
         for vector, at in self._counts_at[seat]:
             vector[at] = counts
+        if player.hand != self._hands[seat]:
+            self._write_hand(seat, player.hand)
 
     def _write_drawn(self, seat: Seat) -> None:
-        """Write what a seat has after drawing a card: its number of cards, and its hand."""
-        cards = TENTH[self._state.players[seat].cards]
+        """Write what a seat has after it has drawn: the number of its cards, and the cards."""
+        player = self._state.players[seat]
+        cards = TENTH[player.cards]
         for vector, at in self._cards_at[seat]:
             vector[at] = cards
-        self._write_hand(seat)
+        self._write_hand(seat, player.hand)
 
-    def _write_hand(self, seat: Seat) -> None:
-        """Write the cards of a seat, for itself."""
-        hand = self._state.players[seat].hand
-        if hand != self._hands[seat]:
-            self._hands[seat] = hand
-            self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + TENTH[hand >> 30]
+    def _write_hand(self, seat: Seat, hand: int) -> None:
+        self._hands[seat] = hand
+        self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + TENTH[hand >> 30]
 
     def _write_things(self, seat: Seat) -> None:
         """Write the permits, emporiums and tiles of a seat, for all."""

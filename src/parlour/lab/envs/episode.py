@@ -121,7 +121,9 @@ class Episode:
         self.seat = seat
 
     def observe(self, seat: Seat) -> Observation:
-        return {"observation": self.now.observe(seat), "action_mask": self.mask(seat)}
+        now = self.now
+        mask = np.frombuffer(bytearray(now.mask(seat)), np.int8)  # as in `mask`
+        return {"observation": now.observe(seat), "action_mask": mask}
 
     def mask(self, seat: Seat) -> Mask:
         """The mask as a copy, which callers may change."""
@@ -159,11 +161,12 @@ class Episode:
             number = int(answer)
         except (TypeError, ValueError):
             number = -1
-        mask = self.now.mask(self.seat)
+        now, seat = self.now, self.seat
+        mask = now.mask(seat)
         if not 0 <= number < len(mask) or not mask[number]:
             raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
         try:
-            self.now.play(self.seat, number)
+            now.play(seat, number)
         except Refused as refusal:  # words can be refused
             raise BadAction(self._sentence(f"{number} is refused: {refusal}")) from refusal
 

@@ -59,9 +59,9 @@ class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        episode.play(answer(action))
+        episode.play(action[1] if isinstance(action, tuple) else action)
         self.agent_selection = self.possible_agents[episode.seat]
-        if episode.is_over:
+        if not episode.now.owing:
             self.terminations = dict.fromkeys(self.agents, True)
             self.rewards = dict(zip(self.possible_agents, episode.gains(), strict=True))
             self._accumulate_rewards()

@@ -45,19 +45,23 @@ def legal_mask(s: State) -> bytes:
         return bytes(mask)
     me, small, sendings = s.players[s.turn], 0, NO_ELECTIONS
     elections = _elections(s.reserve + LOW & HIGH)
+    changes, spaces = _face_up(tuple(map(IS_PERMIT, s.face_up))) if -1 in s.face_up else (CHANGES, ALL_SPACES)
     if s.quick:
         if me.coins >= 3 and (not s.pooled or pool(s)):
             small = 1
         if me.assistants:
-            small |= CHANGES if -1 not in s.face_up else _changes(s.face_up)
-            small |= BUY if me.assistants >= 3 else 0
+            small |= changes | BUY if me.assistants >= 3 else changes
             sendings = elections
     if not s.main:
         return b"".join((NO_MAIN, sendings, NO_BUILDS, SMALL_MASKS[small | DONE]))
     builds, journeys = _open(open_cities(s, me))
+    acquisitions, travels = _by_council(s, me, journeys)
+    if spaces != ALL_SPACES:
+        acquisitions = (int.from_bytes(acquisitions, "little") & spaces).to_bytes(ids.KING, "little")
     return b"".join(
         (
-            *_acquisitions_and_journeys(s, me, journeys),
+            acquisitions,
+            travels,
             elections,
             sendings,
             (_builds(me.permits) & builds).to_bytes(BUILDS, "little") if me.permits else NO_BUILDS,
@@ -78,41 +82,34 @@ SMALL_MASKS: Final = [
 """The masks from ReusePermit on."""
 
 
-def _changes(shown: list[int]) -> int:
-    """The regions that have face-up permits, as bits."""
-    one, two, three, four, five, six = shown
-    return (one >= 0 or two >= 0) << 1 | (three >= 0 or four >= 0) << 2 | (five >= 0 or six >= 0) << 3
-
-
-def _acquisitions_and_journeys(s: State, me: Player, journeys: int) -> tuple[bytes, bytes, bytes, bytes]:
-    """The masks of acquiring in each region, and of building with the king's help."""
+def _by_council(s: State, me: Player, journeys: int) -> tuple[bytes, bytes]:
+    """The masks of acquiring, as if there were permits in all spaces, and of building with the king's help."""
     hand, coins = me.hand, me.coins
     held, purse = _held(hand & 32767) | _held(hand >> 15 & 32767) << 12, coins if coins < DEAREST else DEAREST
     jokers = hand >> 5 * JOKER if hand < ANY_JOKERS else 4
     coast, hills, mountains, king = s.councils
-    fits, ways = _ways(coast << 3 | jokers)
-    one = ways[held & fits][purse]
-    fits, ways = _ways(hills << 3 | jokers)
-    two = ways[held & fits][purse]
-    fits, ways = _ways(mountains << 3 | jokers)
-    three = ways[held & fits][purse]
-    if -1 in s.face_up:
-        one, two, three = [
-            _shown(some, s.face_up[2 * region : 2 * region + 2]) for region, some in enumerate((one, two, three))
-        ]
+    fits, one = _ways(coast << 3 | jokers)
+    others, two = _ways(hills << 3 | jokers)
+    more, three = _ways(mountains << 3 | jokers)
+    acquisitions = one[held & fits][purse] + two[held & others][purse] + three[held & more][purse]
     fits, prices = _king_prices(king << 3 | jokers)
     price = prices[held & fits]
     if not price:
-        return one, two, three, NO_KING
+        return acquisitions, NO_KING
     affordable = _purses(s.map, s.king << 6 | (coins if coins < ENOUGH else ENOUGH)) - price
-    return one, two, three, (affordable >> 7 & journeys).to_bytes(KINGS, "little")
+    return acquisitions, (affordable >> 7 & journeys).to_bytes(KINGS, "little")
 
 
-def _shown(mask: bytes, spaces: list[int]) -> bytes:
-    """The mask without empty spaces."""
-    return b"".join([mask[:WAYS] if permit >= 0 else NO_WAYS[:WAYS] for permit in spaces])
+@cache
+def _face_up(shown: tuple[bool, ...]) -> tuple[int, int]:
+    """For spaces that have a permit: the regions as bits of the small ids; and the ids of acquiring."""
+    one, two, three, four, five, six = shown
+    ways = b"".join([b"\1" * WAYS if permit else bytes(WAYS) for permit in shown])
+    return (one or two) << 1 | (three or four) << 2 | (five or six) << 3, int.from_bytes(ways, "little")
 
 
+IS_PERMIT: Final = (-1).__ne__
+ALL_SPACES: Final = -1
 KINGS: Final = ids.ELECT - ids.KING
 NO_KING: Final = bytes(KINGS)
 ANY_JOKERS: Final = 4 << 5 * JOKER
