@@ -14,6 +14,7 @@ from parlour.bots.council_of_four.encoding import actions as ids
 from parlour.bots.council_of_four.fast.codec import pack, unpack
 from parlour.bots.council_of_four.fast.ids import legal_mask, move_of
 from parlour.bots.council_of_four.fast.play import apply
+from parlour.bots.council_of_four.fast.state import Player
 from parlour.bots.council_of_four.fast.tables import AGAIN_CHOICE, PERMIT_CHOICE
 from parlour.chance import Chance
 from parlour.game import Game
@@ -56,24 +57,16 @@ class OnTheFastEngine(Ahead):
         board = game.state.board
         self._seats = len(board.players)
         self._sides = sum(64 << place for place, side in enumerate(board.sides) if side == "B")
-        seen = codec.observe(game.state.view(0))  # the same for all, apart from what is written below
-        self._arrays = [seen.copy() for _ in range(self._seats)]
+        self._arrays = [codec.observe(game.state.view(seat)) for seat in range(self._seats)]
         self._vectors = [array.data.cast("B") for array in self._arrays]
         self._counts_at, *self._things_at = [
             [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
         ]
         self._cards_at = [[(vector, third(at)) for vector, at in row] for row in self._counts_at]
-        self._hands = [-1] * self._seats  # what the vectors say, here and below
-        self._things = [(-1, -1, -1, -1)] * self._seats
-        self._shown, self._king, self._tiles, self._discards = [-2] * 6, -1, -1, -1
-        self._write_board()
-        self._write_discards()
-        for council in range(len(COUNCILS_AT)):
-            self._write_council(council)
-        for seat in range(self._seats):
-            self._write_seat(seat)
-            self._write_things(seat)
-        self.owing, self._mask = (state.turn,), None
+        self._hands = [player.hand for player in state.players]  # what the vectors say, here and below
+        self._things = [_things(player) for player in state.players]
+        self._shown, self._king, self._tiles, self._discards = state.face_up[:], state.king, state.tiles, state.discards
+        self.owing, self._mask = () if state.over else (state.turn,), None
 
     @staticmethod
     def knows(game: Game) -> bool:
@@ -196,16 +189,17 @@ class OnTheFastEngine(Ahead):
 
     def _write_things(self, seat: Seat) -> None:
         """Write the permits, emporiums and tiles of a seat, for all."""
-        player = self._state.players[seat]
-        before = self._things[seat]
-        things = self._things[seat] = (player.permits, player.used, player.emporiums, player.tiles)
-        if things == before:
-            return
-        for places_of_kind, tell, now, old in zip(self._things_at, THING, things, before, strict=True):
-            if now != old:
-                part = tell(now)
-                for vector, at in places_of_kind[seat]:
+        had, has = self._things[seat], _things(self._state.players[seat])
+        for kind in range(len(has)):
+            if has[kind] != had[kind]:
+                part = THING[kind](has[kind])
+                for vector, at in self._things_at[kind][seat]:
                     vector[at] = part
+        self._things[seat] = has
+
+
+def _things(player: Player) -> tuple[int, int, int, int]:
+    return (player.permits, player.used, player.emporiums, player.tiles)
 
 
 # # Places in a vector, in bytes
