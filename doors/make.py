@@ -19,6 +19,7 @@ SHOWN = {
     "openenv": "openenv_session.py",
     "inspect": "inspect_eval.py",
     "verifiers": "verifiers_eval.py",
+    "jaxmarl": "jaxmarl_wrappers.py",
 }
 PIN = ("--quiet", "--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate")
 NOWHERE = ("--no-emit-index-url", "--no-emit-find-links")

@@ -42,7 +42,7 @@ WEIGHTS: dict[str, float] = {
 }
 
 
-class Thought(NamedTuple):
+class CueFeatures(NamedTuple):
     """The data of one cue: shares of people and of scenes, likeness, and nearness without English homonyms."""
 
     people: Points
@@ -112,7 +112,7 @@ def _two_best(rows: Points) -> tuple[Points, Points]:
 
 
 @lru_cache(maxsize=512)
-def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> Thought:
+def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> CueFeatures:
     points, said, near = associations.thought_at(cue, language)
     weights = np.exp(SENSE * points @ np.array(middle, np.float32))
     weights /= weights.sum()
@@ -123,7 +123,7 @@ def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> Thoug
     )
     likeness = np.einsum("ij,kj->ik", points, concept_points()).max(0)
     people = weights @ said
-    return Thought(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near)
+    return CueFeatures(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near)
 
 
 @cache

@@ -5,6 +5,8 @@ Ids and vectors are those of the kernels (`parlour.lab.kernel`), not those of th
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import jax
@@ -95,7 +97,8 @@ class BatchedTables(VectorEnv[dict[str, Any], Any, Any]):
 class JaxMarl:
     """A kernel with the interface of JaxMARL's environments, whose wrappers accept it.
 
-    All of it can be compiled, and `step` deals the next game. JaxMARL itself need not be installed.
+    All of it can be compiled, and `step` deals the next game. JaxMARL itself need not be installed; if it is, the
+    spaces are of its own classes, which its `CTRolloutManager` samples. `doors/jaxmarl_wrappers.py` runs its wrappers.
 
     All agents answer in every step; agents that are not asked can only wait (the last action).
     """
@@ -105,10 +108,10 @@ class JaxMarl:
         self.kernel, _, self.num_agents = kernel(game, seats)
         self.agents = [f"agent_{seat}" for seat in range(self.num_agents)]
         self.wait = self.kernel.num_actions
-        self.observation_spaces = dict.fromkeys(
-            self.agents, spaces.Box(-np.inf, np.inf, self.kernel.observation_shape, np.float32)
-        )
-        self.action_spaces = dict.fromkeys(self.agents, spaces.Discrete(self.wait + 1))
+        known = import_module("jaxmarl.environments.spaces") if find_spec("jaxmarl") else spaces
+        numbers = known.Box(-np.inf, np.inf, self.kernel.observation_shape, np.float32)
+        self.observation_spaces = dict.fromkeys(self.agents, numbers)
+        self.action_spaces = dict.fromkeys(self.agents, known.Discrete(self.wait + 1))
 
     @partial(jax.jit, static_argnums=0)
     def reset(self, key: Array) -> tuple[dict[str, Array], Any]:
@@ -149,10 +152,10 @@ class JaxMarl:
             for agent, is_asked in zip(self.agents, asked, strict=True)
         }
 
-    def observation_space(self, agent: str) -> spaces.Box:
+    def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
     @property
