@@ -83,7 +83,7 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
         return Sameness("form" if is_also_another(a, b, language) else "lemma")
     if _letters(a, language) == _letters(b, language):
         return Sameness("close")  # the accents may have been left out: the players know
-    if _is_apart(a, b, language) or are_opposites(a, b, language):
+    if _is_apart(a, b, language) or _are_neighbours(a, b, language) or are_opposites(a, b, language):
         return None
     short = is_short_for(a, b, language)
     if short == "sure" or is_sure(a, b, language):
@@ -286,7 +286,15 @@ def is_animal(word: str, language: Language) -> bool | None:
 
 def _is_apart(a: str, b: str, language: Language) -> bool:
     """Whether the two are listed by hand as unrelated although they look alike."""
-    known = store.apart(language)
+    return _are_listed(store.apart(language), a, b, language)
+
+
+def _are_neighbours(a: str, b: str, language: Language) -> bool:
+    """Whether the two are listed by hand as two ideas although a thesaurus or a concept has them together."""
+    return _are_listed(store.neighbours(language), a, b, language)
+
+
+def _are_listed(known: frozenset[frozenset[str]], a: str, b: str, language: Language) -> bool:
     return (
         frozenset((lemma(a, language), lemma(b, language))) in known
         or frozenset((known_as(a, language), known_as(b, language))) in known
