@@ -106,7 +106,7 @@ def apart(language: Language) -> frozenset[frozenset[str]]:
 
 @cache
 def neighbours(language: Language) -> frozenset[frozenset[str]]:
-    """Pairs that are related and still two ideas, as a kind and its class, in the same file: `de: stadt~kleinstadt …`."""
+    """Pairs that are related and still two ideas, in the same file: `de: stadt~kleinstadt …`."""
     return frozenset(frozenset(pair.split("~")) for pair in _by_hand("apart.txt", language) if "~" in pair)
 
 
