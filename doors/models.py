@@ -14,7 +14,8 @@ import json
 import sys
 import time
 from argparse import ArgumentParser
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.util import find_spec
 from pathlib import Path
@@ -45,22 +46,32 @@ class MiniLM:
         self.tokens.no_padding()
         self.layers = 1 + max(int(name.split(".")[2]) for name in self.weights if name.startswith("encoder.layer."))
 
-    def embed(self, text: str) -> Any:
-        ids = self.tokens.encode(text).ids[:128]
-        w = self.weights
-        x = w["embeddings.word_embeddings.weight"][ids] + w["embeddings.position_embeddings.weight"][: len(ids)]
+    def embed(self, texts: Sequence[str]) -> list[Any]:
+        """Texts of the same length go through the layers together."""
+        ids = [one.ids[:128] for one in self.tokens.encode_batch(list(texts))]
+        found: list[Any] = [None] * len(ids)
+        for length in {len(one) for one in ids}:
+            places = [place for place, one in enumerate(ids) if len(one) == length]
+            for place, row in zip(places, self.means(np.array([ids[place] for place in places])), strict=True):
+                found[place] = row
+        return found
+
+    def means(self, ids: Any) -> Any:
+        """[texts, numbers] The mean state of each row of tokens."""
+        w, (count, length) = self.weights, ids.shape
+        x = w["embeddings.word_embeddings.weight"][ids] + w["embeddings.position_embeddings.weight"][:length]
         x = self.normal(x + w["embeddings.token_type_embeddings.weight"][0], "embeddings.LayerNorm")
         for layer in range(self.layers):
             at = f"encoder.layer.{layer}"
             q, k, v = (self.linear(x, f"{at}.attention.self.{part}") for part in ("query", "key", "value"))
-            q, k, v = (part.reshape(len(ids), HEADS, -1).transpose(1, 0, 2) for part in (q, k, v))
-            scores = q @ k.transpose(0, 2, 1) / np.sqrt(q.shape[-1])
+            q, k, v = (part.reshape(count, length, HEADS, -1).transpose(0, 2, 1, 3) for part in (q, k, v))
+            scores = q @ k.transpose(0, 1, 3, 2) / np.sqrt(q.shape[-1])
             shares = np.exp(scores - scores.max(-1, keepdims=True))
-            seen = (shares / shares.sum(-1, keepdims=True) @ v).transpose(1, 0, 2).reshape(len(ids), -1)
+            seen = (shares / shares.sum(-1, keepdims=True) @ v).transpose(0, 2, 1, 3).reshape(count, length, -1)
             x = self.normal(x + self.linear(seen, f"{at}.attention.output.dense"), f"{at}.attention.output.LayerNorm")
             inner = gelu(self.linear(x, f"{at}.intermediate.dense"))
             x = self.normal(x + self.linear(inner, f"{at}.output.dense"), f"{at}.output.LayerNorm")
-        return x.mean(0)
+        return x.mean(1)
 
     def linear(self, x: Any, name: str) -> Any:
         return x @ self.weights[f"{name}.weight"].T + self.weights[f"{name}.bias"]
@@ -85,8 +96,9 @@ class WordLlama:
         self.tokens = Tokenizer.from_file(str(folder / "tokenizers/l2_supercat_tokenizer_config.json"))
         self.tokens.no_padding()
 
-    def embed(self, text: str) -> Any:
-        return self.vectors[self.tokens.encode(text, add_special_tokens=False).ids].astype(np.float32).mean(0)
+    def embed(self, texts: Sequence[str]) -> list[Any]:
+        ids = [one.ids for one in self.tokens.encode_batch(list(texts), add_special_tokens=False)]
+        return [self.vectors[one].astype(np.float32).mean(0) for one in ids]
 
 
 KINDS = {"minilm": MiniLM, "wordllama": WordLlama}
@@ -97,9 +109,15 @@ def model(name: str) -> Any:
     return KINDS[name]()
 
 
-@lru_cache(maxsize=1 << 16)
-def embedding(name: str, text: str) -> tuple[float, ...]:
-    return tuple(round(float(number), 6) for number in model(name).embed(text))
+known: dict[tuple[str, str], list[float]] = {}
+
+
+def embeddings(name: str, texts: Sequence[str]) -> list[list[float]]:
+    """Each text is computed once."""
+    new = [text for text in dict.fromkeys(texts) if (name, text) not in known]
+    for text, row in zip(new, model(name).embed(new) if new else (), strict=True):
+        known[name, text] = np.round(row.astype(float), 6).tolist()
+    return [known[name, text] for text in texts]
 
 
 class Models(BaseHTTPRequestHandler):
@@ -110,7 +128,10 @@ class Models(BaseHTTPRequestHandler):
             self.send_error(404, f"{name} is not one of {', '.join(KINDS)}")
             return
         texts = [texts] if isinstance(texts, str) else texts
-        rows = [{"object": "embedding", "index": n, "embedding": embedding(name, text)} for n, text in enumerate(texts)]
+        rows = [
+            {"object": "embedding", "index": place, "embedding": row}
+            for place, row in enumerate(embeddings(name, texts))
+        ]
         body = json.dumps({"object": "list", "model": name, "data": rows}).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")

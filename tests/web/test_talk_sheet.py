@@ -27,12 +27,13 @@ def card(person: Person, name: str) -> Locator:
 
 
 async def presses_long(person: Person, spot: Locator) -> Locator:
-    """With a finger. The sheet that opens."""
+    """With a finger. The sheet that opens, after the last one has closed."""
+    sheet = person.page.locator(".talk-sheet")
+    await expect(sheet).to_have_count(0)
     box = await spot.bounding_box()
     assert box is not None
     finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     hand = await person.page.context.new_cdp_session(person.page)
-    sheet = person.page.locator(".talk-sheet")
     for _ in range(TRIES):  # while something scrolls, a press is none
         await hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
         await asyncio.sleep(PRESSED)

@@ -126,8 +126,17 @@ def families(language: Language) -> dict[str, set[str]]:
 
 @cache
 def synonyms(language: Language) -> dict[str, set[str]]:
-    """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`."""
-    return _groups("synonyms.txt", language)
+    """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`.
+
+    A hyphen may also be a space, or be left out: `film/long-métrage`, `popsicle/ice-lolly`.
+    """
+    found = _groups("synonyms.txt", language)
+    for word, group in [(word, group) for word, group in found.items() if "-" in word]:
+        for spelling in (word.replace("-", " "), word.replace("-", "")):
+            for other in sorted(group):
+                found[other].add(spelling)
+            found[spelling] = found.get(spelling, set()) | group
+    return found
 
 
 @cache
@@ -181,7 +190,7 @@ def _groups(name: str, language: Language) -> dict[str, set[str]]:
 def _by_hand(name: str, language: Language) -> list[str]:
     """The words of one language in a text by hand; a language may have several lines."""
     printed = table(name).read_text("utf-8").splitlines()
-    return [normalise(word) for line in printed if line.startswith(f"{language}: ") for word in line.split()[1:]]
+    return [word for line in printed if line.startswith(f"{language}: ") for word in normalise(line).split()[1:]]
 
 
 @cache

@@ -14,7 +14,7 @@ from parlour.games.council_of_four.story import CouncilState
 from parlour.rules import Action, Seat
 
 
-class Turn(Struct, frozen=True):
+class TurnEnd(Struct, frozen=True):
     """A turn: its seat, and the replay step that shows the table at its end."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class ChampionsEye(Struct, frozen=True):
 
 
 class CouncilInsight(Struct, frozen=True):
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnEnd, ...]
     champion: ChampionsEye | None = None  # None if there is no champion
 
 
@@ -61,7 +61,7 @@ def insight(game: Game) -> CouncilInsight:
         if isinstance(event, TurnBegan)
     ]
     ends = [step for _, step in begins[1:]] + [len(game.log)]
-    turns = tuple(Turn(seat, end) for (seat, _), end in zip(begins, ends, strict=True))
+    turns = tuple(TurnEnd(seat, end) for (seat, _), end in zip(begins, ends, strict=True))
     return CouncilInsight(turns, champions_eye(game) if is_there() else None)
 
 

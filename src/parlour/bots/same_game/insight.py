@@ -10,7 +10,7 @@ from parlour.game import Game
 from parlour.games.same_game.actions import Category
 from parlour.games.same_game.compare import Verdict, likeness
 from parlour.games.same_game.known import Board, ClueLanguage, Turn
-from parlour.games.same_game.understanding import Basis, Meaning, shown, understood
+from parlour.games.same_game.understanding import Basis, ClueMeaning, shown, understood
 from parlour.lexicon.objects import category, value
 
 CLEAR_EYED = Mind("a reader of reviews", blur=0.0)
@@ -68,12 +68,12 @@ def clue_insight(turn: Turn, categories: tuple[Category, ...], language: ClueLan
     )
 
 
-def compared(card: Meaning, clue: Meaning, id: Category) -> Compared:
+def compared(card: ClueMeaning, clue: ClueMeaning, id: Category) -> Compared:
     found = likeness(card, clue, id)
     return Compared(id, category(id).unit, _measure(card, id), _measure(clue, id), found.alike, found.verdict)
 
 
-def _measure(meaning: Meaning, id: Category) -> float | None:
+def _measure(meaning: ClueMeaning, id: Category) -> float | None:
     """The measure of an object that is known for certain."""
     measured = value(meaning.objects[0], id) if meaning.basis == "object" else None
     return measured if isinstance(measured, float) else None

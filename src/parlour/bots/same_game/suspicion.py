@@ -15,7 +15,7 @@ import numpy as np
 from parlour.bots.same_game.sight import PLACE, Mind, Numbers, likenesses, places
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.known import ClueLanguage
-from parlour.games.same_game.understanding import Basis, Meaning, shown, understood
+from parlour.games.same_game.understanding import Basis, ClueMeaning, shown, understood
 
 TRUST: dict[Basis, float] = {"object": 1.0, "kind": 0.7, "guess": 0.4, "unknown": 0.0}
 """How much of what it sees a bot believes, by how well it knows the object that is meant."""
@@ -32,7 +32,7 @@ def suspicions(
     return np.asarray((1 - surprise) * alike + surprise * rarity(alike), np.float32)
 
 
-def seen(mind: Mind, card: Meaning) -> Numbers:
+def seen(mind: Mind, card: ClueMeaning) -> Numbers:
     """How alike the card and every object look. A group's own card is judged by its name, if that is known."""
     if not card.objects:
         return np.zeros((len(places()), len(PLACE)), np.float32)

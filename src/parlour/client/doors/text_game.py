@@ -36,7 +36,7 @@ class Deal(Struct, frozen=True):
     listed: bool = True  # whether legal moves are listed
 
 
-class Turn(Struct, frozen=True):
+class AskedSeat(Struct, frozen=True):
     """The seat that is asked, and everything that it should read before it answers."""
 
     seat: Seat
@@ -61,19 +61,19 @@ class TextGame:
         self.world = TextWorld(deal.game, deal.language, deal.options, listed=deal.listed)
         self.world.reset(deal.seats, deal.seed)
         self.is_done = False
-        self._turn: Turn | None = None
+        self._turn: AskedSeat | None = None
 
     @property
     def seats(self) -> int:
         return self.world.game.header.seats
 
     @property
-    def turn(self) -> Turn | None:
+    def turn(self) -> AskedSeat | None:
         """The open question; None if the game is over. Reading it again returns the same."""
         if self.is_done:
             return None
         if self._turn is None:
-            self._turn = Turn(*self.world.get_observation())
+            self._turn = AskedSeat(*self.world.get_observation())
         return self._turn
 
     def act(self, answer: str) -> str:

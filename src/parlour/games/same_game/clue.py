@@ -10,7 +10,7 @@ from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.swap import can_ask, check_asking
 from parlour.games.same_game.turn import explain
-from parlour.games.same_game.understanding import Meaning, alike, shown
+from parlour.games.same_game.understanding import ClueMeaning, alike, shown
 from parlour.games.same_game.wording import check_wording, limits, written
 from parlour.lexicon.clue_words import says_too_much
 from parlour.lexicon.objects import Object, find, objects, vocabulary
@@ -97,13 +97,13 @@ def stand_in(view: SeatView[Board, Hand]) -> Write:
 
 
 def stands_out(
-    card: Meaning, other: Object, trap: Category, categories: tuple[Category, ...], most: float = -1.0
+    card: ClueMeaning, other: Object, trap: Category, categories: tuple[Category, ...], most: float = -1.0
 ) -> float:
     """How much more alike two objects are in the trap category than in the most alike of the other categories.
 
     If they are not more alike in the trap category than `most`, the others are not computed.
     """
-    clue = Meaning("object", (other,), (1.0,))
+    clue = ClueMeaning("object", (other,), (1.0,))
     trapped = alike(card, clue, trap) or 0.0
     if trapped <= most:
         return trapped

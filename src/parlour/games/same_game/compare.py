@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from parlour.games.same_game.actions import Category, SameGameAction
 from parlour.games.same_game.known import Board, Hand
-from parlour.games.same_game.understanding import Basis, Meaning, alike, shown, understood
+from parlour.games.same_game.understanding import Basis, ClueMeaning, alike, shown, understood
 from parlour.games.same_game.wording import written
 from parlour.rules import SeatView, Write
 
@@ -47,7 +47,7 @@ def advise(view: SeatView[Board, Hand], action: SameGameAction) -> Advice | None
     return Advice(written(action), meaning.basis, taken_for, trap, tuple(found.values()))
 
 
-def likeness(card: Meaning, meaning: Meaning, category: Category) -> Likeness:
+def likeness(card: ClueMeaning, meaning: ClueMeaning, category: Category) -> Likeness:
     how = alike(card, meaning, category)
     return Likeness(category, None if how is None else round(how, 2), verdict(how))
 

@@ -24,7 +24,7 @@ GUESSES = 3  # objects that a guess consists of
 SHORTEST_HEAD = 4  # letters of a German word at the end of a longer one
 
 
-class Meaning(Struct, frozen=True):
+class ClueMeaning(Struct, frozen=True):
     """What a clue stands for. `object`: this one. `kind`: a kind of this one. `guess`: something like these."""
 
     basis: Basis
@@ -32,25 +32,25 @@ class Meaning(Struct, frozen=True):
     weights: tuple[float, ...] = ()
 
 
-def shown(card: Card, language: ClueLanguage) -> Meaning:
+def shown(card: Card, language: ClueLanguage) -> ClueMeaning:
     """What is on a card: a built-in object, or a thing of the group's own, of which only the name is known."""
-    return understood(name_of(card), language) if is_own(card) else Meaning("object", (object_card(card),), (1.0,))
+    return understood(name_of(card), language) if is_own(card) else ClueMeaning("object", (object_card(card),), (1.0,))
 
 
 @lru_cache(maxsize=2048)
-def understood(clue: str, language: ClueLanguage) -> Meaning:
+def understood(clue: str, language: ClueLanguage) -> ClueMeaning:
     """The object that a clue names, or the closest ones that the program finds."""
     named = find(clue, language) or find(words.lemma(clue, language), language)
     if named:
-        return Meaning("object", (named,), (1.0,))
+        return ClueMeaning("object", (named,), (1.0,))
     for head in heads(clue, language):
         kind = find(head, language)
         if kind:
-            return Meaning("kind", (kind,), (1.0,))
+            return ClueMeaning("kind", (kind,), (1.0,))
     near = sorted(neighbours(clue, language), key=lambda pair: -pair[1])[:GUESSES]
     if near:
-        return Meaning("guess", tuple(thing for thing, _ in near), tuple(weight for _, weight in near))
-    return Meaning("unknown")
+        return ClueMeaning("guess", tuple(thing for thing, _ in near), tuple(weight for _, weight in near))
+    return ClueMeaning("unknown")
 
 
 def explained(clue: str, language: ClueLanguage) -> dict[str, words.Meaning]:
@@ -89,7 +89,7 @@ def neighbours(clue: str, language: ClueLanguage) -> Iterator[tuple[Object, floa
             yield thing, near
 
 
-def alike(card: Meaning, clue: Meaning, category: str) -> float | None:
+def alike(card: ClueMeaning, clue: ClueMeaning, category: str) -> float | None:
     """How alike a card and a clue are in a category; None if unknown."""
     if not card.objects or not clue.objects:
         return None

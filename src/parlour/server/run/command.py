@@ -105,18 +105,14 @@ def serve(
     os.environ[server_log.LOG] = log
     server_log.set_up_log()
     kept = database or str(data_folder() / "parlour.db")
-    if workers > 1 and not kept.startswith(("postgres://", "postgresql")):
-        terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
-        return BAD_ARGUMENTS
-    if founders == "users" and not proxy:
-        terminal.complain("--founders users needs --proxy: only a proxy that is trusted can name users.")
-        return BAD_ARGUMENTS
-    if bool(relay) != bool(relay_url):
-        terminal.complain("--relay and --relay-url belong together: an SSH server, and the address of its proxy.")
-        return BAD_ARGUMENTS
     can_tunnel = workers == 1 and not url and not proxy
-    if anywhere and not can_tunnel:
-        terminal.complain(NO_TUNNEL)
+    wrong = (
+        _wrong_database(kept, workers)
+        or _wrong_proxies(founders, proxy, relay, relay_url)
+        or (NO_TUNNEL if anywhere and not can_tunnel else "")
+    )
+    if wrong:
+        terminal.complain(wrong)
         return BAD_ARGUMENTS
     inherited = successor.inherited()
     try:
@@ -177,6 +173,22 @@ def serve(
     if _run(_config(workers, proxy), listener, opened, inherited, tunnel):
         terminal.say("Parlour is closed.")
     return 0
+
+
+def _wrong_database(database: str, workers: int) -> str:
+    """Return what is wrong with the database for so many workers; "" if nothing."""
+    if workers > 1 and not database.startswith(("postgres://", "postgresql")):
+        return "Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1."
+    return ""
+
+
+def _wrong_proxies(founders: MayFound, proxy: str, relay: str, relay_url: str) -> str:
+    """Return what is missing beside a proxy or a relay; "" if nothing."""
+    if founders == "users" and not proxy:
+        return "--founders users needs --proxy: only a proxy that is trusted can name users."
+    if bool(relay) != bool(relay_url):
+        return "--relay and --relay-url belong together: an SSH server, and the address of its proxy."
+    return ""
 
 
 def _takes_its_turn(inherited: successor.Inherited, database: str) -> bool:

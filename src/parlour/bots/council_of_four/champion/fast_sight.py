@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.bots.council_of_four.champion.sight import Seen
+from parlour.bots.council_of_four.champion.sight import SeenTable
 from parlour.bots.council_of_four.encoding.codec import public
 from parlour.bots.council_of_four.encoding.features import PLACES, colour_order, features
 from parlour.bots.council_of_four.fast import state as fast
@@ -23,7 +23,7 @@ def what_stays(board: Board) -> dict[str, Any]:
     return {name: np.asarray(told[name], np.int32) for name in ("seats", "place", "neutral", "tokens")}
 
 
-def see_fast(stays: dict[str, Any], s: fast.State) -> Seen:
+def see_fast(stays: dict[str, Any], s: fast.State) -> SeenTable:
     """Encode a world for the seat to move: its own hand, and public information about the others."""
     players, seat = s.players, s.turn
     told = {
@@ -49,7 +49,7 @@ def see_fast(stays: dict[str, Any], s: fast.State) -> Seen:
     mine = players[seat].hand
     hand, jokers = np.int32(mine & COLOURS_ONLY), np.int32(mine >> JOKERS)
     cards = np.array([player.cards for player in players] + [0] * (PLACES - len(players)))
-    return Seen(features(np, table, np.int32(seat), hand, jokers, cards), colour_order(np, hand))
+    return SeenTable(features(np, table, np.int32(seat), hand, jokers, cards), colour_order(np, hand))
 
 
 def of_players(players: list[fast.Player]) -> dict[str, list[Any]]:

@@ -14,14 +14,14 @@ from parlour.games.council_of_four.known import Hand
 from parlour.rules import Action, SeatView
 
 
-class Seen(NamedTuple):
+class SeenTable(NamedTuple):
     """Features for the network, and the order of colours that they use."""
 
     features: Any
     order: Any
 
 
-def see(view: SeatView[Board, Hand]) -> Seen:
+def see(view: SeatView[Board, Hand]) -> SeenTable:
     """Encode a view: what lies face up, and the seat's own cards."""
     board = view.board
     told = public(board, PLACES) | {"fresh": unseen(board)}
@@ -29,7 +29,7 @@ def see(view: SeatView[Board, Hand]) -> Seen:
     hand, jokers = np.int32(colours(view.hand.cards)), np.int32(view.hand.cards.count("joker"))
     cards = np.array([player.cards for player in board.players] + [0] * (PLACES - len(board.players)))
     seen = features(np, table, np.int32(view.seat), hand, jokers, cards)
-    return Seen(seen, colour_order(np, hand))
+    return SeenTable(seen, colour_order(np, hand))
 
 
 def unseen(board: Board) -> list[int]:

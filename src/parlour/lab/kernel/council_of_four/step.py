@@ -18,14 +18,14 @@ from parlour.lab.kernel.council_of_four.legal import usable
 from parlour.lab.kernel.council_of_four.luck import below, nth_bit
 from parlour.lab.kernel.council_of_four.state import State, one_of, put
 from parlour.lab.kernel.council_of_four.turn import go_on, owe
-from parlour.lab.kernel.council_of_four.work import Meaning, Work
+from parlour.lab.kernel.council_of_four.work import ActionFields, Work
 
 LUCK = 7
 """Random numbers of a move: four cards, the card of the next player, two permits."""
 
 
 def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
-    w, move = Work(s), Meaning(action)
+    w, move = Work(s), ActionFields(action)
     luck = lax.optimization_barrier(list(luck))
     pay(w, move)
     w.settle("coins", "hand", "jokers", "discards", "discarded_jokers", "king")
@@ -52,7 +52,7 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     return w.stored()
 
 
-def pay(w: Work, move: Meaning) -> None:
+def pay(w: Work, move: ActionFields) -> None:
     """Satisfy a council: cards for these councillors, or for all that fit plus jokers; and coins."""
     paying, travels = move.is_(ids.K_ACQUIRE, ids.K_KING), move.is_(ids.K_KING)
     council = one_of(w.of["councils"], move.area)
@@ -75,7 +75,7 @@ def pay(w: Work, move: Meaning) -> None:
     w.of["king"] = jnp.where(travels, move.place, w.of["king"])
 
 
-def elect(w: Work, move: Meaning) -> None:
+def elect(w: Work, move: ActionFields) -> None:
     """Elect: one councillor in, one out; yourself for four coins, through an assistant for no coins."""
     electing = move.is_(ids.K_ELECT, ids.K_SEND)
     council = one_of(w.of["councils"], move.area)
@@ -86,7 +86,7 @@ def elect(w: Work, move: Meaning) -> None:
     w.earn(jnp.where(move.is_(ids.K_ELECT), printed.ELECTION_COINS, 0))
 
 
-def act_quickly(w: Work, move: Meaning) -> None:
+def act_quickly(w: Work, move: ActionFields) -> None:
     """Pay for quick actions and get what they give."""
     engaging, buying = move.is_(ids.K_ENGAGE), move.is_(ids.K_EXTRA)
     w.spend("coins", jnp.where(engaging, printed.ENGAGE_PRICE, 0))
@@ -99,7 +99,7 @@ def act_quickly(w: Work, move: Meaning) -> None:
 # Permits
 
 
-def take(w: Work, move: Meaning) -> Array:
+def take(w: Work, move: ActionFields) -> Array:
     """Take a permit, or put two under their deck, which empties their spaces.
 
     Returns the permit whose bonus is due, or -1.
@@ -178,7 +178,7 @@ class Deck:
 # Emporiums
 
 
-def build(w: Work, move: Meaning) -> Array:
+def build(w: Work, move: ActionFields) -> Array:
     """Return assistants and build the emporium. Returns the cities whose rewards are due."""
     of, mine = w.of, w.mine
     building, permitted = move.is_(ids.K_KING, ids.K_BUILD), move.is_(ids.K_BUILD)

@@ -9,10 +9,10 @@ from parlour.games.council_of_four import printed
 from parlour.lab.kernel.council_of_four.legal import eligible, is_token
 from parlour.lab.kernel.council_of_four.luck import size
 from parlour.lab.kernel.council_of_four.state import either, highest, one_of, put, total
-from parlour.lab.kernel.council_of_four.work import MINE, Meaning, Work
+from parlour.lab.kernel.council_of_four.work import MINE, ActionFields, Work
 
 
-def owe(w: Work, move: Meaning, choice: Array) -> None:
+def owe(w: Work, move: ActionFields, choice: Array) -> None:
     """Update the owed choice: remove the one made, keep a second token, add a new one, drop impossible ones."""
     of, mine = w.of, w.mine
     second = move.is_(ids.K_TOKEN) & (of["owed"] == tables.TWO_TOKENS)

@@ -79,7 +79,7 @@ class Work:
         return found[0], found[1]
 
 
-class Meaning:
+class ActionFields:
     """The fields of an action id."""
 
     def __init__(self, action: Array) -> None:

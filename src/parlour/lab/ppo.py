@@ -1,4 +1,4 @@
-"""PPO in a page of numpy: a guesser who knows no word learns what clues mean. `python -m examples.ppo`
+"""PPO in a page of numpy: a guesser who knows no word learns what clues mean. `python -m parlour.lab.ppo`
 
 It plays Similo with a bot that gives the clues, and sees nothing but the environment's vectors. What it learns is a
 table: how much a clue, upright or sideways, speaks for taking a character away. Who takes away at random wins one game
@@ -26,7 +26,7 @@ GAMES_A_BATCH, EPOCHS, CLIP, RATE, BONUS = 32, 4, 0.2, 0.05, 0.003
 SAFE = 11  # characters go safely in a game that is won
 
 
-class Moment(NamedTuple):
+class LearnedMove(NamedTuple):
     """A decision: what lay there, what was chosen, how likely that was, and what came of it."""
 
     clues: NDArray[np.intp]  # [5] card + 30 for different; 60: no clue
@@ -56,7 +56,7 @@ class Guesser:
         likely: Floats = odds / odds.sum(axis=1, keepdims=True)
         return likely
 
-    def learn(self, moments: list[Moment]) -> None:
+    def learn(self, moments: list[LearnedMove]) -> None:
         """PPO: a few steps of Adam on the clipped objective, with a little entropy."""
         clues, faces, free = (np.array([moment[part] for moment in moments]) for part in range(3))
         chosen, before = np.array([m.chosen for m in moments]), np.array([m.likelihood for m in moments])
@@ -95,10 +95,10 @@ def look(seen: dict[str, Any]) -> tuple[Any, Any, Any]:
     return clues, faces, mask[FIRST["Mark"] : FIRST["Unmark"]].astype(bool)
 
 
-def play(env: Any, guesser: Guesser) -> tuple[list[Moment], int]:
+def play(env: Any, guesser: Guesser) -> tuple[list[LearnedMove], int]:
     """One game: mark as many as the round takes, then confirm. Every mark of it counts by how many went safely."""
     seen, _ = env.reset()
-    moments: list[Moment] = []
+    moments: list[LearnedMove] = []
     over, score = False, 0.0
     while not over:
         confirm = np.flatnonzero(seen["action_mask"][FIRST["Remove"] : FIRST["Withdraw"]])
@@ -108,7 +108,7 @@ def play(env: Any, guesser: Guesser) -> tuple[list[Moment], int]:
             clues, faces, free = look(seen)
             likely = guesser.likelihoods(clues[None], faces[None], free[None])[0]
             place = int(guesser.luck.choice(12, p=likely))
-            moments.append(Moment(clues, faces, free, place, float(likely[place]), len(moments)))
+            moments.append(LearnedMove(clues, faces, free, place, float(likely[place]), len(moments)))
             action = FIRST["Mark"] + place
         seen, score, over, given_up, _ = env.step(action)
         over = over or given_up
