@@ -3,8 +3,8 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.abc import Traversable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from parlour.plugins import PLUGINS
 
