@@ -115,8 +115,8 @@ class Episode:
     def play(self, answer: int | str | Action) -> None:
         """Make the move of the asked seat: an id, a word where words are written, or an action."""
         if isinstance(answer, str):
-            self._wish(Write((answer,)))
-        elif isinstance(answer, Action):
+            answer = Write((answer,))
+        if isinstance(answer, Action):
             self._wish(answer)
         else:
             self._choose(answer)

@@ -1,6 +1,8 @@
 """Action ids for the fast engine: which ids are legal, and the move of each id."""
 
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import product
 from typing import Final
 
 from parlour.bots.council_of_four.encoding import actions as ids
@@ -19,6 +21,7 @@ from parlour.bots.council_of_four.fast.tables import (
     PAYMENT_NUMBER,
     PAYMENTS,
     PERMIT_CITIES,
+    PERMITS,
     REGIONS,
 )
 from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE
@@ -36,74 +39,104 @@ def legal_mask(s: State) -> bytearray:
         for move in choices(s):
             mask[id_of(s, move)] = 1
         return mask
-    me = s.players[s.turn]
-    if s.acted or not s.main:
-        mask[ids.END] = 1
+    me, small = s.players[s.turn], 0
     if s.quick:
-        _mask_quick(s, me, mask)
+        if me.coins >= 3 and (not s.pooled or pool(s)):
+            small = 1
+        if me.assistants:
+            small |= CHANGES if -1 not in s.face_up else _changes(s.face_up)
+            small |= BUY if me.assistants >= 3 else 0
+            mask[ids.SEND : ids.BUILD] = _elections(s.reserve + LOW & HIGH)
+    if s.acted or not s.main:
+        small |= DONE
+    mask[ids.ENGAGE : ids.TAKE] = SMALL_MASKS[small]
     if s.main:
         mask[ids.ELECT : ids.SEND] = _elections(s.reserve + LOW & HIGH)
-        _mask_acquisitions(s, me, mask)
-        cities = open_cities(s, me)
-        if cities:
-            _mask_builds(me.permits, cities, mask)
-            _mask_journeys(s, me, cities, mask)
+        _mask_main(s, me, mask)
     return mask
 
 
-def _mask_quick(s: State, me: Player, mask: bytearray) -> None:
-    if me.coins >= 3 and (not s.pooled or pool(s)):
-        mask[ids.ENGAGE] = 1
-    if me.assistants:
-        one, two, three, four, five, six = s.face_up
-        mask[ids.CHANGE : ids.EXTRA] = (one >= 0 or two >= 0, three >= 0 or four >= 0, five >= 0 or six >= 0)
-        mask[ids.SEND : ids.BUILD] = _elections(s.reserve + LOW & HIGH)
-        mask[ids.EXTRA] = me.assistants >= 3
+CHANGES: Final = 0b1110  # the bits of the ids from ENGAGE on
+BUY: Final = 1 << ids.EXTRA - ids.ENGAGE
+DONE: Final = 1 << ids.END - ids.ENGAGE
+SMALL_MASKS: Final = [bytes([some >> at & 1 for at in range(ids.TAKE - ids.ENGAGE)]) for some in range(2 * DONE)]
 
 
-def _mask_acquisitions(s: State, me: Player, mask: bytearray) -> None:
-    coins, hand = me.coins if me.coins < DEAREST else DEAREST, me.hand
-    councils, shown = s.councils, s.face_up
-    for region in range(REGIONS):
-        ways = payments(councils[region], hand)[coins]
-        if ways:
-            first = 2 * WAYS * region
-            if shown[2 * region] >= 0:
-                mask[first : first + WAYS] = ways
-            if shown[2 * region + 1] >= 0:
-                mask[first + WAYS : first + 2 * WAYS] = ways
+def _changes(shown: list[int]) -> int:
+    """The regions that have face-up permits, as bits."""
+    one, two, three, four, five, six = shown
+    return (one >= 0 or two >= 0) << 1 | (three >= 0 or four >= 0) << 2 | (five >= 0 or six >= 0) << 3
 
 
-def _mask_builds(permits: int, cities: int, mask: bytearray) -> None:
-    while permits:
-        lowest = permits & -permits
-        permits ^= lowest
-        for number in _builds(lowest.bit_length() - 1, cities):
-            mask[number] = 1
-
-
-def _mask_journeys(s: State, me: Player, cities: int, mask: bytearray) -> None:
-    by_coins, coins = payments(s.councils[3], me.hand), me.coins
+def _mask_main(s: State, me: Player, mask: bytearray) -> None:
+    """Acquire, build, and build with the king's help."""
+    hand, coins = me.hand, me.coins
+    held, purse = _held(hand & 32767) | _held(hand >> 15 & 32767) << 12, coins if coins < DEAREST else DEAREST
+    jokers = hand >> 5 * JOKER if hand < ANY_JOKERS else 4
+    first = ids.ACQUIRE
+    for region in REGION_NUMBERS:
+        fits, ways = _ways(s.councils[region] << 3 | jokers)
+        some = ways[held & fits][purse]
+        if some:
+            if s.face_up[2 * region] >= 0:
+                mask[first : first + WAYS] = some
+            if s.face_up[2 * region + 1] >= 0:
+                mask[first + WAYS : first + 2 * WAYS] = some
+        first += 2 * WAYS
+    cities = open_cities(s, me)
+    if not cities:
+        return
+    if me.permits:
+        mask[ids.BUILD : ids.AGAIN] = (_builds(me.permits) & _builds_in(cities)).to_bytes(BUILDS, "little")
+    fits, ways = _ways(s.councils[3] << 3 | jokers)
+    by_coins = ways[held & fits]
     if not by_coins[DEAREST]:
         return
     for ring in s.map.rings[s.king]:
-        ways = by_coins[coins if coins < DEAREST else DEAREST]
-        if not ways:
+        some = by_coins[coins if coins < DEAREST else DEAREST]
+        if not some:
             return
         for city in BITS[ring & cities]:
             first = KINGS[city]
-            mask[first : first + WAYS] = ways
+            mask[first : first + WAYS] = some
         coins -= 2
         if coins < 0:
             return
 
 
 KINGS: Final = [ids.KING + WAYS * city for city in range(tables.CITIES)]
+REGION_NUMBERS: Final = tuple(range(REGIONS))
+ANY_JOKERS: Final = 4 << 5 * JOKER
+BUILDS: Final = ids.AGAIN - ids.BUILD
+
+
+def _pairs(permits: Iterable[int], cities: Iterable[int]) -> int:
+    """The ids of building with these permits in these cities, as an int with one byte for each id."""
+    return sum([1 << 8 * PAIR[pair] for pair in product(permits, cities) if pair in PAIR])
+
+
+PERMIT_BUILDS: Final = [_pairs([permit], range(tables.CITIES)) for permit in range(PERMITS)]
+CITY_BUILDS: Final = [
+    [_pairs(range(PERMITS), BITS[some << 5 * region]) for some in range(32)] for region in REGION_NUMBERS
+]
+"""For each set of the five cities of a region."""
 
 
 @lru_cache(REMEMBERED)
-def _builds(permit: int, cities: int) -> tuple[int, ...]:
-    return tuple([ids.BUILD + PAIR[permit, city] for city in BITS[PERMIT_CITIES[permit] & cities]])
+def _builds(permits: int) -> int:
+    """The ids of building with these permits anywhere."""
+    found = 0
+    while permits:
+        lowest = permits & -permits
+        permits ^= lowest
+        found |= PERMIT_BUILDS[lowest.bit_length() - 1]
+    return found
+
+
+def _builds_in(cities: int) -> int:
+    """The ids of building in these cities with any permit."""
+    one, two, three = CITY_BUILDS
+    return one[cities & 31] | two[cities >> 5 & 31] | three[cities >> 10]
 
 
 @cache
@@ -178,10 +211,26 @@ def move_of(s: State, number: int) -> int:
 # Payments
 
 
-def payments(council: int, hand: int) -> tuple[bytes, ...]:
-    """The codes of the sensible payments with a hand, as masks for 0 to 11 coins. An empty mask: no payment."""
-    jokers = hand >> 5 * JOKER
-    return _payments(_queue(council)[0], satisfied(council, hand), jokers if jokers < 4 else 4)
+@cache
+def _held(cards: int) -> int:
+    """Up to four cards of each of three colours, with a bit for each card."""
+    return sum([(1 << min(cards >> 5 * colour & 31, 4)) - 1 << 4 * colour for colour in range(3)])
+
+
+@cache
+def _ways(key: int) -> tuple[int, Mapping[int, tuple[bytes, ...]]]:
+    """The payments for a council with a number of jokers, which is the lowest three bits of the key.
+
+    First, the cards that fit, as `_held` has them. Then, for each set of these that a hand holds, the codes of the
+    sensible payments as masks for 0 to 11 coins. An empty mask: no payment.
+    """
+    alike, *queue = _queue(key >> 3)
+    cards = [1 << 4 * (colour // 5) + newer for colour, newer in zip(queue[::2], queue[1::2], strict=True)]
+    found: dict[int, tuple[bytes, ...]] = {}
+    for part in range(16):
+        held = sum([card for place, card in enumerate(cards) if part >> place & 1])
+        found[held] = _payments(alike, part, key & 7)
+    return sum(cards), found
 
 
 def satisfied(council: int, hand: int) -> int:
