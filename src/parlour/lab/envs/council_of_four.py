@@ -3,7 +3,8 @@
 The game itself is updated only when it is read. tests/lab/envs plays both side by side.
 """
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
 from itertools import compress
 from random import Random
 from struct import Struct
@@ -33,16 +34,14 @@ from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
 
-WARES: Final = 4 * PARTS[-1].size  # bytes; absent without a market
 NO_RANDOM: Final = Random(0)  # never used: the luck is the table's
 NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
 FIFTEEN: Final = (1 << 15) - 1  # as many bits
-ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 
 
 class OnTheFastEngine(Ahead):
-    """A game on the fast engine. Of a move only the part that has changed is encoded anew."""
+    """A game on the fast engine. It keeps a vector for every seat, and writes into it what a move has changed."""
 
     owing: tuple[Seat, ...]
     _mask: bytes | None  # None: not computed yet
@@ -55,19 +54,19 @@ class OnTheFastEngine(Ahead):
         board = game.state.board
         self._seats = len(board.players)
         self._sides = sum(1 << place for place, side in enumerate(board.sides) if side == "B")
-        self._tokens = codec.observe(game.state.view(0))[ALL_TOKENS].tobytes()
-        self._neutral = TOWN[state.neutral]
-        empty = SEATS - self._seats
-        self._no_counts, self._no_permits = bytes(COUNTS.size * empty), bytes(len(SPACE[-1]) * empty)
-        self._no_towns, self._no_tiles = bytes(len(TOWN[0]) * empty), bytes(len(TILE[0]) * empty + WARES)
-        self._things: list[tuple[int, ...]] = [()] * self._seats  # what each seat has, apart from what is counted
-        self._counts = [b""] * 2 * self._seats  # twice round the table
-        self._owned: list[list[bytes]] = [[]] * 2 * self._seats  # likewise
-        self._all_owned: list[bytes | None] = [None] * self._seats  # as each seat sees it; None: not encoded yet
-        self._lying: tuple[int, ...] = ()
-        self._shown: list[int] = []
+        seen = codec.observe(game.state.view(0)).tobytes()  # the same for all, apart from what is written below
+        self._vectors = [bytearray(seen) for _ in range(self._seats)]
+        self._counts_at, *self._things_at = [rows(part, self._seats) for part in ("counts", *THINGS)]
+        self._hands = [-1] * self._seats  # what the vectors say, here and below
+        self._things = [(-1, -1, -1, -1)] * self._seats
+        self._shown, self._king, self._tiles, self._discards = [-2] * 6, -1, -1, -1
+        self._write_board()
+        self._write_discards()
+        for council in range(len(COUNCILS_AT)):
+            self._write_council(council)
         for seat in range(self._seats):
-            self._note(seat)
+            self._write_seat(seat)
+            self._write_things(seat)
         self._look()
 
     @staticmethod
@@ -88,21 +87,27 @@ class OnTheFastEngine(Ahead):
         if seat not in self.owing:
             return NOTHING
         if self._mask is None:
-            self._mask = bytes(legal_mask(self._state))
+            self._mask = legal_mask(self._state)
         return self._mask
 
     def play(self, seat: Seat, number: int) -> None:
         state = self._state
-        self._chance = None
+        chooses, self._chance = state.owed, None
         apply(state, move_of(state, number), NO_RANDOM)
         self._ahead.append((seat, number))
+        if ids.ELECT <= number < ids.BUILD:
+            self._write_council((number - ids.ELECT) // HUES % len(COUNCILS_AT))
+        elif chooses or number not in FOR_ONESELF:
+            self._write_board()
+            self._write_things(seat)
+        if state.discards != self._discards:
+            self._write_discards()
+        self._write_seat(seat)
+        if state.turn != seat:
+            self._write_seat(state.turn)
         if state.over:
             for other in range(self._seats):
-                self._note(other)
-        else:
-            self._note(seat)
-            if state.turn != seat:
-                self._note(state.turn)
+                self._write_seat(other)
         self._look()
 
     def _draw(self, bound: int) -> int:
@@ -117,77 +122,101 @@ class OnTheFastEngine(Ahead):
 
     # # Observations
 
-    def _note(self, seat: Seat) -> None:
-        """Encode what a seat has: after a turn, that of its player and of the next one."""
-        player, again = self._state.players[seat], seat + self._seats
-        self._counts[seat] = self._counts[again] = COUNTS.pack(
+    def observe(self, seat: Seat) -> Vector:
+        s, seats, vector = self._state, self._seats, self._vectors[seat]
+        finisher = 0 if s.finisher < 0 else 1 + (s.finisher - seat) % seats
+        owed = s.owed[0] & 15 if s.owed else 0
+        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | owed << 9 | self._sides << 6
+        vector[MOMENT_AT] = MOMENT[moment | finisher << 3 | (s.turn - seat) % seats]
+        return joined((vector,))
+
+    def _write(self, at: slice, part: bytes) -> None:
+        for vector in self._vectors:
+            vector[at] = part
+
+    def _write_council(self, council: int) -> None:
+        """Write a council, and the councillors beside the board."""
+        at, part, reserve = COUNCILS_AT[council], COUNCIL[self._state.councils[council]], RESERVE[self._state.reserve]
+        for vector in self._vectors:
+            vector[at] = part
+            vector[RESERVE_AT] = reserve
+
+    def _write_discards(self) -> None:
+        gone = self._discards = self._state.discards
+        cards = THIRTEENTHS[gone & FIFTEEN], THIRTEENTHS[gone >> 15 & FIFTEEN], JOKERS_GONE[gone >> 30]
+        self._write(DISCARDS_AT, b"".join(cards))
+
+    def _write_board(self) -> None:
+        """Write what has changed on the board beside the councils and the discards."""
+        s = self._state
+        if s.face_up != self._shown:
+            for at, before, now in zip(DISPLAY_AT, self._shown, s.face_up, strict=True):
+                if before != now:
+                    self._write(at, SPACE[now])
+            self._shown = s.face_up[:]
+        if s.king != self._king:
+            self._king = s.king
+            self._write(KING_AT, TOWN[1 << s.king])
+        if s.tiles != self._tiles:
+            self._tiles = s.tiles
+            self._write(TILES_AT, TILE[s.tiles] + KINGS[s.king_tiles])
+
+    def _write_seat(self, seat: Seat) -> None:
+        """Write what a seat has: counts, for all; and its cards, which only it sees."""
+        player = self._state.players[seat]
+        counts = COUNTS.pack(
             player.coins / COIN_TRACK,
             player.assistants / 10,
             player.cards / 10,
             player.points / STRETCH,
             player.nobility / LAST_SQUARE,
         )
+        for vector, at in zip(self._vectors, self._counts_at[seat], strict=True):
+            vector[at] = counts
+        hand = player.hand
+        if hand != self._hands[seat]:
+            self._hands[seat] = hand
+            self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + JOKERS[hand >> 30]
+
+    def _write_things(self, seat: Seat) -> None:
+        """Write the permits, emporiums and tiles of a seat, for all."""
+        player = self._state.players[seat]
         things = (player.permits, player.used, player.emporiums, player.tiles)
-        if things != self._things[seat]:
-            self._things[seat] = things
-            parts = [permits_of(player.permits), permits_of(player.used), TOWN[player.emporiums], TILE[player.tiles]]
-            self._owned[seat] = self._owned[again] = parts
-            self._all_owned = [None] * self._seats
+        for kind, (now, before) in enumerate(zip(things, self._things[seat], strict=True)):
+            if now != before:
+                part = THING[kind](now)
+                for vector, at in zip(self._vectors, self._things_at[kind][seat], strict=True):
+                    vector[at] = part
+        self._things[seat] = things
 
-    def _own(self, seat: Seat) -> bytes:
-        """The permits, emporiums and tiles of all, from this seat on."""
-        permits, used, towns, tiles = zip(*self._owned[seat : seat + self._seats], strict=True)
-        parts = (*permits, self._no_permits, *used, self._no_permits, *towns, self._no_towns, *tiles, self._no_tiles)
-        found = self._all_owned[seat] = b"".join(parts)
-        return found
 
-    def _lay(self) -> bytes:
-        """What lies on the board beside the councils."""
-        s = self._state
-        lying = (s.discards, s.king, s.tiles, s.king_tiles)
-        if lying != self._lying or s.face_up != self._shown:
-            self._lying, self._shown = lying, s.face_up[:]
-            self._board = b"".join(
-                (
-                    THIRTEENTHS[s.discards & FIFTEEN],
-                    THIRTEENTHS[s.discards >> 15 & FIFTEEN],
-                    JOKERS_GONE[s.discards >> 30],
-                    *[SPACE[permit] for permit in s.face_up],
-                    self._tokens,
-                    TOWN[1 << s.king],
-                    self._neutral,
-                    TILE[s.tiles],
-                    KINGS[s.king_tiles],
-                )
-            )
-        return self._board
+# # Places in a vector, in bytes
 
-    def observe(self, seat: Seat) -> Vector:
-        """The observation, joined in the order of the codec's layout."""
-        s, seats = self._state, self._seats
-        finisher = 0 if s.finisher < 0 else 1 + (s.finisher - seat) % seats
-        owed = s.owed[0] & 15 if s.owed else 0
-        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | owed << 9 | self._sides << 6
-        hand = s.players[seat].hand
-        one, two, three, four = s.councils
-        return joined(
-            (
-                MOMENT[moment | finisher << 3 | (s.turn - seat) % seats],
-                TENTHS[hand & FIFTEEN],
-                TENTHS[hand >> 15 & FIFTEEN],
-                JOKERS[hand >> 30],
-                COUNCIL[one],
-                COUNCIL[two],
-                COUNCIL[three],
-                COUNCIL[four],
-                RESERVE[s.reserve],
-                self._lay(),
-                *self._counts[seat : seat + seats],
-                self._no_counts,
-                self._all_owned[seat] or self._own(seat),
-            )
-        )
 
+def places(part: str, count: int = 1) -> list[slice]:
+    """Where a part is, or its rows."""
+    first, size = 4 * AT[part], 4 * SIZES[part] // count
+    return [slice(at, at + size) for at in range(first, first + count * size, size)]
+
+
+@cache
+def rows(part: str, seats: int) -> list[list[slice]]:
+    """Where the row of a seat is in the vector of each seat."""
+    row = places(part, SEATS)
+    return [[row[(seat - observer) % seats] for observer in range(seats)] for seat in range(seats)]
+
+
+def until(part: str, last: str) -> slice:
+    """Where consecutive parts are."""
+    return slice(places(part)[0].start, places(last)[0].stop)
+
+
+FOR_ONESELF: Final = frozenset((ids.ENGAGE, ids.EXTRA, ids.END))  # during a turn these change only counts
+SIZES: Final = {part.name: part.size for part in PARTS}
+THINGS: Final = ("permits", "used", "emporiums", "won")
+COUNCILS_AT, DISPLAY_AT = places("councils", 4), places("display", 6)
+HAND_AT, RESERVE_AT, DISCARDS_AT, KING_AT = [until(part, part) for part in ("hand", "reserve", "discards", "king")]
+MOMENT_AT, TILES_AT = until("turn", "finisher"), until("tiles", "king_tiles")
 
 # # Parts, each encoded as bytes
 
@@ -221,3 +250,4 @@ JOKERS: Final = [numbers([count / 10]) for count in range(32)]
 JOKERS_GONE: Final = [numbers([count / 13]) for count in range(32)]
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}
 KINGS: Final = [numbers([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]
+THING: Final[list[Callable[[int], bytes]]] = [permits_of, permits_of, TOWN.__getitem__, TILE.__getitem__]
