@@ -29,7 +29,7 @@ from parlour.lab.codecs.council_of_four import (
     TOWNS,
     CouncilCodec,
 )
-from parlour.lab.codecs.shape import Vector, joined
+from parlour.lab.codecs.shape import Vector
 from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
@@ -54,9 +54,12 @@ class OnTheFastEngine(Ahead):
         board = game.state.board
         self._seats = len(board.players)
         self._sides = sum(1 << place for place, side in enumerate(board.sides) if side == "B")
-        seen = codec.observe(game.state.view(0)).tobytes()  # the same for all, apart from what is written below
-        self._vectors = [bytearray(seen) for _ in range(self._seats)]
-        self._counts_at, *self._things_at = [rows(part, self._seats) for part in ("counts", *THINGS)]
+        seen = codec.observe(game.state.view(0))  # the same for all, apart from what is written below
+        self._arrays = [seen.copy() for _ in range(self._seats)]
+        self._vectors = [memoryview(array).cast("B") for array in self._arrays]
+        self._counts_at, *self._things_at = [
+            [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
+        ]
         self._hands = [-1] * self._seats  # what the vectors say, here and below
         self._things = [(-1, -1, -1, -1)] * self._seats
         self._shown, self._king, self._tiles, self._discards = [-2] * 6, -1, -1, -1
@@ -128,7 +131,7 @@ class OnTheFastEngine(Ahead):
         owed = s.owed[0] & 15 if s.owed else 0
         moment = s.main << 15 | s.quick << 14 | s.acted << 13 | owed << 9 | self._sides << 6
         vector[MOMENT_AT] = MOMENT[moment | finisher << 3 | (s.turn - seat) % seats]
-        return joined((vector,))
+        return self._arrays[seat].copy()
 
     def _write(self, at: slice, part: bytes) -> None:
         for vector in self._vectors:
@@ -171,7 +174,7 @@ class OnTheFastEngine(Ahead):
             player.points / STRETCH,
             player.nobility / LAST_SQUARE,
         )
-        for vector, at in zip(self._vectors, self._counts_at[seat], strict=True):
+        for vector, at in self._counts_at[seat]:
             vector[at] = counts
         hand = player.hand
         if hand != self._hands[seat]:
@@ -185,7 +188,7 @@ class OnTheFastEngine(Ahead):
         for kind, (now, before) in enumerate(zip(things, self._things[seat], strict=True)):
             if now != before:
                 part = THING[kind](now)
-                for vector, at in zip(self._vectors, self._things_at[kind][seat], strict=True):
+                for vector, at in self._things_at[kind][seat]:
                     vector[at] = part
         self._things[seat] = things
 

@@ -123,7 +123,7 @@ def _journeys(s: State, by_coins: tuple[bytes, ...], coins: int, cities: int) ->
         coins -= 2
         if coins < 0:
             break
-    return mask
+    return bytes(mask)
 
 
 KINGS: Final = [slice(WAYS * city, WAYS * city + WAYS) for city in range(tables.CITIES)]
