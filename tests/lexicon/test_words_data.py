@@ -10,10 +10,11 @@ from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))
-MEGABYTES = 11
+MEGABYTES = 12
 BY_HAND = {"about_people.txt", "accents.txt", "accidental.txt", "alike.txt", "also.txt", "apart.txt",
-           "false_friends.txt", "families.txt", "made_of.txt", "names.txt", "never_parts.txt", "rude.txt", "scenes.txt",
-           "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt", "translations.txt"}  # fmt: skip
+           "false_friends.txt", "families.txt", "first_words.txt", "made_of.txt", "names.txt", "never_parts.txt",
+           "rude.txt", "scenes.txt", "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt",
+           "translations.txt"}  # fmt: skip
 TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
         "feeling", "music", "time", "weather", "colour"}  # fmt: skip
 

@@ -8,6 +8,8 @@ from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import store, words
 from parlour.lexicon.associations import answers_of
 from parlour.lexicon.concepts import about_people, by_word, concepts
+from parlour.lexicon.linking import read_share
+from parlour.lexicon.readers import Readers, readers
 from parlour.rules import Language
 
 
@@ -205,6 +207,20 @@ def test_links_keep_to_a_letter_and_clash_with_no_cue() -> None:
     found = words.links([("winter", 1.0), ("mountain", 1.0)], "en", "S")
     assert found[0][0] == "snow" and all(words.initial(word) == "S" for word, _ in found)
     assert all(words.clash(word, ["winter", "mountain"], "en") is None for word, _ in found)
+
+
+def test_readers_pull_towards_what_they_wrote_at_a_word_and_towards_nothing_at_an_unknown_one() -> None:
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    here = readers().pull([places["winter"]])
+    assert here[places["snow"]] > 1 and here[places["snow"]] > here[places["crown"]]
+    assert not readers().pull([]).any()
+    twice = Readers({0: {1: 40.0}, 2: {1: 40.0}}, readers().usual)
+    assert twice.pull([0, 2])[1] > twice.pull([0])[1] > 0 > twice.pull([0])[3]
+
+
+def test_readers_have_read_some_words() -> None:
+    assert read_share(["winter", "tree"], "en") == 1 and read_share(["winter", "stapler"], "en") == 0.5
+    assert read_share(["stapler"], "en") == read_share(["qxzvwk"], "en") == 0
 
 
 def test_of_unknown_words_there_are_no_links() -> None:

@@ -32,7 +32,10 @@ LINKS = {  # what may follow the first part, and what that part may have lost
 BEFORE = {  # first parts that are not words
     "en": (),
     "de": (),
-    "fr": ("para", "auto", "anti", "mini", "super", "télé"),
+    "fr": (
+        *("para", "auto", "anti", "mini", "super", "télé"),
+        *("hyper", "micro", "mono", "multi", "électro", "aéro", "cyclo"),
+    ),
     "es": (
         *("para", "auto", "anti", "mini", "super", "súper", "tele", "sub"),
         *("porta", "rompe", "saca", "abre", "corta", "quita", "posa", "mata", "lava", "guarda", "salva", "rasca"),

@@ -119,6 +119,19 @@ def scenes() -> dict[int, list[int]]:
 
 
 @cache
+def first_words() -> dict[int, dict[int, float]]:
+    """What readers wrote at boards with a concept, and how often: `summer = beach 12 | sun 3.5`, by index."""
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    found: dict[int, dict[int, float]] = {}
+    for line in (DATA / "first_words.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            cue, told = line.split(" = ")
+            rows = [answer.rsplit(" ", 1) for answer in told.split(" | ")]
+            found[places[cue]] = {places[id]: float(count) for id, count in rows}
+    return found
+
+
+@cache
 def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
     """Words whose own points are misleading, with the concepts that replace them, by index: `de: rolle = …`."""
     return _thought_of("stand_ins.txt", language)

@@ -17,6 +17,7 @@ from parlour.lexicon.concepts import concepts, scenes
 from parlour.lexicon.folding import fold, initial
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, concept_points, unit
+from parlour.lexicon.readers import readers
 from parlour.lexicon.scenes import scene_shares
 from parlour.lexicon.stems import frequency
 from parlour.rules import Language
@@ -25,30 +26,34 @@ FAINT = 3e-5  # a negligible share of people
 STAGE = 100.0  # scenes below a hundredth of all hardly count
 COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second value, frequency makes no difference
 
-WEIGHTS: dict[str, float] = {
-    "first": 0.152,  # likelihood as an association with the strongest cue
-    "second": 0.18,  # and with the next one
-    "any": 0.194,  # the sum over all cues
-    "scene": 0.329,  # the share of scenes for the cue where it is highest
-    "second_scene": 0.175,
-    "near": 2.572,  # nearness in meaning to the closest cue
-    "second_near": 3.155,
-    "common": 0.534,  # word frequency, up to an everyday word
-    "rare": 0.433,  # up to a common word
-    "noun": 0.473,
-    "hub": 0.197,  # size of the scene with this name
-    "prior": 0.173,  # how often it was said in 1973, for all cues
-    "abroad": 2.981,  # in other languages than English: nearness that rules out an English homonym
+WEIGHTS: dict[str, tuple[float, float]] = {  # where readers have read none of the cues, and where they have read all
+    "first": (0.152, 0.116),  # likelihood as an association with the strongest cue
+    "second": (0.18, 0.126),  # and with the next one
+    "any": (0.194, 0.154),  # the sum over all cues
+    "scene": (0.329, 0.25),  # the share of scenes for the cue where it is highest
+    "second_scene": (0.175, 0.044),
+    "near": (2.572, 1.306),  # nearness in meaning to the closest cue
+    "second_near": (3.155, 2.414),
+    "common": (0.534, 0.329),  # word frequency, up to an everyday word
+    "rare": (0.433, 0.673),  # up to a common word
+    "noun": (0.473, -0.108),
+    "hub": (0.197, -0.207),  # size of the scene with this name
+    "prior": (0.173, -0.164),  # how often it was said in 1973, for all cues
+    "abroad": (2.981, 3.744),  # in other languages than English: nearness that rules out an English homonym
+    "read": (0.0, 0.594),  # how much likelier readers write it at the cue where that is highest
+    "second_read": (0.0, 0.24),
+    "usual": (0.0, 0.75),  # how often readers write it at any words
 }
 
 
 class CueFeatures(NamedTuple):
-    """The data of one cue: shares of people and of scenes, likeness, and nearness without English homonyms."""
+    """The data of one cue: shares of people and of scenes, likeness, nearness without English homonyms, and readers."""
 
     people: Points
     scenes: Points
     likeness: Points
     near: Points
+    read: Points
 
 
 def links(
@@ -59,8 +64,11 @@ def links(
     possible = associations.possible_answers(lying, language)
     if possible is None:
         return []
-    scores = features(cues, language) @ np.array([*WEIGHTS.values()], np.float32)
-    scores = np.where(possible, scores, -np.inf)[answers.concepts] + word_scores(language)
+    weights = dict(zip(WEIGHTS, weights_for(read_share(lying, language)).tolist(), strict=True))
+    scores = features(cues, language) @ np.array([*weights.values()], np.float32)
+    scores = np.where(possible, scores, -np.inf)[answers.concepts] - SECOND_CHOICE * answers.ranks
+    everyday, common = word_columns(language)
+    scores += weights["common"] * everyday + weights["rare"] * common
     if letter:
         scores = np.where(answers.letters == initial(letter), scores, -np.inf)
     shares = np.exp(scores - scores.max(initial=-1e9))
@@ -93,16 +101,27 @@ def features(cues: Sequence[tuple[str, float]], language: Language) -> Points:
     )
     columns = [first, second, np.log(people.sum(0) + FAINT), scene, second_scene, near, second_near]
     columns += [_zeros(), _zeros(), *_of_concepts(), abroad]
+    columns += [*_two_best(np.array([thought.read for thought in thoughts])), np.log(readers().usual)]
     return np.stack(columns, 1).astype(np.float32)
 
 
+def read_share(cues: Sequence[str], language: Language) -> float:
+    """The share of the known cues at which readers wrote something."""
+    met = [found for cue in cues if (found := meant(cue, language))]
+    return sum(not readers().at.keys().isdisjoint(found.concepts) for found in met) / max(len(met), 1)
+
+
+def weights_for(share: float) -> Points:
+    """The weights where readers have read this share of the cues."""
+    none, all_of_them = np.array([*WEIGHTS.values()], np.float32).T
+    return np.asarray(none + share * (all_of_them - none), np.float32)
+
+
 @cache
-def word_scores(language: Language) -> Points:
-    """The score of each answer's word: its frequency and its rank within its concept."""
-    answers = answers_of(language)
-    zipf = np.array([frequency(word, language) for word in answers.words], np.float32)
-    common = WEIGHTS["common"] * np.minimum(zipf, EVERYDAY) + WEIGHTS["rare"] * np.minimum(zipf, COMMON)
-    return np.asarray(common - SECOND_CHOICE * answers.ranks, np.float32)
+def word_columns(language: Language) -> tuple[Points, Points]:
+    """The features `common` and `rare` of each answer's word."""
+    zipf = np.array([frequency(word, language) for word in answers_of(language).words], np.float32)
+    return np.minimum(zipf, EVERYDAY), np.minimum(zipf, COMMON)
 
 
 def _two_best(rows: Points) -> tuple[Points, Points]:
@@ -123,7 +142,8 @@ def thought_of(cue: str, middle: tuple[float, ...], language: Language) -> CueFe
     )
     likeness = np.einsum("ij,kj->ik", points, concept_points()).max(0)
     people = weights @ said
-    return CueFeatures(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near)
+    read = readers().pull(senses.concepts if senses else ())
+    return CueFeatures(people / max(float(people.sum()), 1e-9), scenes_here, likeness, near, read)
 
 
 @cache

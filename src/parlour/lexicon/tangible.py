@@ -24,6 +24,8 @@ IDEAS: dict[str, tuple[str, ...]] = {  # endings that objects hardly have
     "es": ("ción", "sión", "dad", "tad", "encia", "ancia"),
 }
 HARDLY = 0.5  # the same limit for a word with such an ending
+DEEDS: dict[str, tuple[str, ...]] = {"pl": ("anie", "enie")}  # endings of what people do, and of some objects
+RATHER_NOT = 0.4  # the limit for these
 
 
 def is_surely_none(word: str, language: Language) -> bool:
@@ -33,6 +35,8 @@ def is_surely_none(word: str, language: Language) -> bool:
     likely = likelihood(word, language)
     if word.endswith(IDEAS[language]):
         return likely is None or likely < HARDLY
+    if word.endswith(DEEDS.get(language, ())):
+        return likely is not None and likely < RATHER_NOT
     return likely is not None and likely < SURELY_NOT
 
 

@@ -56,7 +56,7 @@ class OnTheFastEngine(Ahead):
         self._sides = sum(1 << place for place, side in enumerate(board.sides) if side == "B")
         seen = codec.observe(game.state.view(0))  # the same for all, apart from what is written below
         self._arrays = [seen.copy() for _ in range(self._seats)]
-        self._vectors = [memoryview(array).cast("B") for array in self._arrays]
+        self._vectors = [array.data.cast("B") for array in self._arrays]
         self._counts_at, *self._things_at = [
             [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
         ]

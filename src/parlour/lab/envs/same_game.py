@@ -75,6 +75,8 @@ class InBits(Ahead):
     _picks: dict[Seat, int]
     _votes: dict[Seat, int]
     _rejected: tuple[int, ...]
+    _doubts: dict[Seat, bool]
+    _swaps: dict[Seat, bool]  # votes on the spare card
 
     def __init__(self, game: Game, codec: SameGameCodec) -> None:
         super().__init__(game, codec.decode)
@@ -267,7 +269,7 @@ class InBits(Ahead):
     def _deal(self, cards: list[int], traps: list[int], tiles: list[int]) -> None:
         self._cards, self._traps = cards, traps
         self._written = self._denied = 0
-        self._swapper, self._swaps = -1, dict[Seat, bool]()
+        self._swapper, self._swaps = -1, {}
         self._held = [b""] * self._seats
         for seat in range(self._seats):
             self._hold(seat)
@@ -281,7 +283,7 @@ class InBits(Ahead):
         self._giver, self._guessers, self._clue = -1, 0, -1
         self._shown = NO_CARD + NO_CLUE
         self._rejected, self._upheld, self._lifted = (), False, 0
-        self._picks, self._votes, self._doubts = {}, {}, dict[Seat, bool]()
+        self._picks, self._votes, self._doubts = {}, {}, {}
 
     def _chance(self) -> Chance:
         """The luck of the move that is being made."""
