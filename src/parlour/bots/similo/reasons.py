@@ -5,10 +5,9 @@ from operator import itemgetter
 from msgspec import Struct
 
 from parlour.bots.reasons import FEELING, MarkReason, Thing
-from parlour.bots.similo.ears import START, TRUST
-from parlour.bots.similo.meaning import alike, contrast
+from parlour.bots.similo.ears import START, by_looks, by_words
+from parlour.bots.similo.meaning import contrast
 from parlour.bots.similo.mind import Mind, sight
-from parlour.bots.similo.names import alike_by_name
 from parlour.bots.similo.style import Style
 from parlour.game.own_cards import is_own
 from parlour.games.similo.actions import Card
@@ -18,8 +17,8 @@ from parlour.rules import Seat, SeatView
 
 CLEAR = 2.5  # of 4: a card clearly has this feature
 HARDLY = 1.2  # of 4: a card hardly has it
-LEAST = 0.15  # least weight of a clue against a character to be a reason
-CALLED = 0.3  # least weight of names alone: most people do not see what a sentence encoder sees
+LEAST = 0.45  # least weight of a clue against a character to be a reason
+CALLED = 0.6  # least weight of words alone: most people do not see what a sentence encoder sees
 VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but people do not follow such a reason
 
 
@@ -52,9 +51,9 @@ def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReaso
 def _against(style: Style, mind: Mind, board: Board, clue: Clue, card: Card) -> Against:
     """The clue's weight as the guesser computes it: `ears.heard`."""
     names, place = style.names * START, board.remaining.index(card)
-    way = -TRUST if clue.manner == "similar" else TRUST
-    by_sight = alike(mind, clue.card, board.remaining)[place]
-    by_name = alike_by_name(clue.card, board.remaining)[place]
+    way = -1 if clue.manner == "similar" else 1
+    by_sight = by_looks(mind, clue.card, board.remaining)[place]
+    by_name = by_words(clue.card, board.remaining)[place]
     return Against(clue, way * (1 - names) * by_sight, way * names * by_name)
 
 
