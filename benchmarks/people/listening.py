@@ -264,6 +264,9 @@ def main(arguments: Sequence[str]) -> int:
     asked = _asked(arguments)
     file = asked.file or file_of(asked.mode, asked.giver, asked.language)
     if asked.what == "draw":
+        if file.exists():
+            print(f"Nothing is written: {file.name} is a reading already.")
+            return 1
         reading = drawn(asked.given, asked.mode, asked.giver, asked.language, asked.reader, asked.games)
     else:
         try:

@@ -107,6 +107,7 @@ def test_the_program_draws_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFix
     asked = ["--mode", "one", "--giver", "regular", "--language", "de", "--games", "2", "--file", str(kept)]
     assert listening.main(["draw", "test", *asked]) == 0
     assert "0. remove 1 of: " in capsys.readouterr().out
+    assert listening.main(["draw", "another", *asked]) == 1, "a reading is not drawn anew"
     answers.write_text("0: Nobody", "utf-8")
     assert listening.main(["next", str(answers), *asked]) == 1
     before = listening.read(kept)

@@ -18,7 +18,8 @@ from parlour.rules import Seat, SeatView
 CLEAR = 2.5  # of 4: a card clearly has this feature
 HARDLY = 1.2  # of 4: a card hardly has it
 LEAST = 0.45  # least weight of a clue against a character to be a reason
-CALLED = 0.6  # least weight of words alone: most people do not see what a sentence encoder sees
+CALLED = 2.0  # least weight of words alone: most people do not see what a bot links
+CALLED_ALONE = 0.3  # the same for a group's own pictures, which have nothing but names
 VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but people do not follow such a reason
 
 
@@ -43,7 +44,8 @@ def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReaso
         key, feature = _seen(mind, one.clue, card) if one.by_sight >= LEAST else ("", "")
         if key:
             return MarkReason(thing, key, {"card": card, "clue": one.clue.card, "feature": feature})
-        if one.clue.manner == "different" and one.by_name >= CALLED:  # names that do not go together say nothing
+        least = CALLED_ALONE if is_own(card) or is_own(one.clue.card) else CALLED
+        if one.clue.manner == "different" and one.by_name >= least:  # names that do not go together say nothing
             return MarkReason(thing, f"talk.reason.name.{one.clue.manner}", {"card": card, "clue": one.clue.card})
     return MarkReason(thing, FEELING, {"card": card})
 
