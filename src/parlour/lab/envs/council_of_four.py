@@ -16,7 +16,7 @@ from parlour.bots.council_of_four.fast.ids import legal_mask, move_of
 from parlour.bots.council_of_four.fast.play import apply
 from parlour.bots.council_of_four.fast.state import Player
 from parlour.bots.council_of_four.fast.tables import AGAIN_CHOICE, PERMIT_CHOICE
-from parlour.chance import Chance
+from parlour.chance import Chance, first_below
 from parlour.game import Game
 from parlour.games.council_of_four import ask
 from parlour.games.council_of_four.printed import COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
@@ -35,6 +35,7 @@ from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
 
+ELECT, BUILD = ids.ELECT, ids.BUILD
 NO_RANDOM: Final = Random(0)  # never used: the luck is the table's
 NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
@@ -47,11 +48,13 @@ class OnTheFastEngine(Ahead):
     owing: tuple[Seat, ...]
     lines: int = 0  # here counted, which is faster
     _mask: bytes | None  # None: not computed yet
+    _bound: int  # of the first number that the move has drawn; 0 if it has drawn none
+    _chance: Chance | None  # for the second number
 
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
         super().__init__(game, codec.decode)
         self.lines = len(game.log)
-        self._chance: Chance | None = None
+        self._bound, self._chance = 0, None
         self._state = state = pack(game.state)
         state.luck = self._draw
         board = game.state.board
@@ -91,12 +94,14 @@ class OnTheFastEngine(Ahead):
 
     def play(self, seat: Seat, number: int) -> None:
         state = self._state
-        chooses, self._mask, self._chance = state.owed, None, None
+        chooses = state.owed
+        self._mask = self._chance = None
+        self._bound = 0
         apply(state, move_of(state, number), NO_RANDOM)
         self._ahead.append((seat, number))
         self.lines += 1
-        if ids.ELECT <= number < ids.BUILD:
-            self._write_council((number - ids.ELECT) // HUES % len(COUNCILS_AT))
+        if ELECT <= number < BUILD:
+            self._write_council((number - ELECT) // HUES % len(COUNCILS_AT))
         elif chooses or number not in FOR_ONESELF:
             self._write_board()
             self._write_things(seat)
@@ -112,9 +117,13 @@ class OnTheFastEngine(Ahead):
                 self._write_seat(other)
 
     def _draw(self, bound: int) -> int:
-        """A random number from the table's own luck."""
+        """A random number from the table's own luck. Most moves draw one or none."""
+        if not self._bound:
+            self._bound = bound
+            return first_below(self._game.header.seed, self.lines, bound)
         if self._chance is None:
             self._chance = Chance(self._game.header.seed, self.lines)
+            self._chance.below(self._bound)
         return self._chance.below(bound)
 
     # # Observations

@@ -93,7 +93,8 @@ class Episode:
 
     def begin(self, game: Game) -> None:
         self.now, self.seat = self._table(game), -1
-        self._next()
+        if self.now.owing:
+            self.seat = clockwise(-1, self.now.owing, self.seats)
 
     @property
     def game(self) -> Game:
@@ -120,7 +121,11 @@ class Episode:
             self._wish(answer)
         else:
             self._choose(answer)
-        self._next()
+        owing = self.now.owing
+        if len(owing) == 1:
+            (self.seat,) = owing
+        elif owing:
+            self.seat = clockwise(self.seat, owing, self.seats)
 
     def answers(self, seat: Seat) -> None:
         """Let this seat answer now, though it is not the next."""
@@ -154,13 +159,6 @@ class Episode:
         """A fast table if there is one, else one by the rules."""
         fast = FAST.get(type(self.codec))
         return fast(game, self.codec) if fast and fast.knows(game) else ByRules(game, self.codec, self.quick)
-
-    def _next(self) -> None:
-        owing = self.now.owing
-        if len(owing) == 1:
-            (self.seat,) = owing
-        elif owing:
-            self.seat = clockwise(self.seat, owing, self.seats)
 
     def _choose(self, answer: int) -> None:
         try:
