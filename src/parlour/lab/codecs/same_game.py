@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from parlour.games.same_game.actions import Judge, Lift, Pick, VoteSwap
+from parlour.games.same_game.actions import AskSwap, Begin, Doubt, Judge, Lift, Pick, VoteSwap, Withdraw
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import Board, ClueLanguage, Hand, SameGameOptions
 from parlour.games.same_game.printed import CUPS, ON_DISPLAY, ROUNDS
+from parlour.games.same_game.ready import languages_of
 from parlour.games.same_game.wording import letters, names_of
 from parlour.lab.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.lexicon.objects import CATEGORIES, find, objects, vocabulary
@@ -64,7 +65,8 @@ class SameGameCodec:
     size = sum(part.size for part in PARTS)
 
     def __init__(self, seats: int, options: SameGameOptions) -> None:
-        self.language: ClueLanguage = options.language
+        spoken = {*languages_of(seats, options)}
+        self.language: ClueLanguage = options.language if len(spoken) > 1 else spoken.pop()
 
     def legal(self, view: SeatView[Board, Hand], prompt: Prompt) -> Mapping[int, Action]:
         listed = {self.encode(view, action): action for action in prompt.actions}
@@ -91,6 +93,10 @@ class SameGameCodec:
                 return FIRST["Judge"] + ("valid", "invalid").index(verdict)
             case _:
                 return FIRST[type(action).__name__]
+
+    def decode(self, view: SeatView[Board, Hand], number: int) -> Action:
+        """The answer with this id, which is the same in every position."""
+        return answers(self.language)[number]
 
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
         board, hand = view.board, view.hand
@@ -143,6 +149,24 @@ def numbers() -> dict[str, int]:
 def writable(language: ClueLanguage) -> Mapping[int, Action]:
     """Every object that may be written, for any card."""
     return {FIRST["Write"] + numbers()[thing.id]: Write((thing.names[language],)) for thing in thinkable(language)}
+
+
+@lru_cache
+def answers(language: ClueLanguage) -> Mapping[int, Action]:
+    """Every answer by its id."""
+    return {
+        **writable(language),
+        FIRST["AskSwap"]: AskSwap(),
+        FIRST["VoteSwap"]: VoteSwap("yes"),
+        FIRST["VoteSwap"] + 1: VoteSwap("no"),
+        FIRST["Begin"]: Begin(),
+        **{FIRST["Pick"] + number: Pick(category) for category, number in CATEGORY.items()},
+        **{FIRST["Lift"] + number: Lift(category) for category, number in CATEGORY.items()},
+        FIRST["Withdraw"]: Withdraw(),
+        FIRST["Doubt"]: Doubt(),
+        FIRST["Judge"]: Judge("valid"),
+        FIRST["Judge"] + 1: Judge("invalid"),
+    }
 
 
 @lru_cache

@@ -41,6 +41,15 @@ class OnItsWay(Protocol):
         """Make the move with this id."""
 
 
+class FastTable(Protocol):
+    """A kind of fast table: a function of a game that has just been dealt, and its codec."""
+
+    def __call__(self, game: Game, codec: Any) -> OnItsWay: ...
+
+    def knows(self, game: Game) -> bool:
+        """Whether it supports this game."""
+
+
 class ByRules:
     """A game played by its rules. Prompts are created only where the codec needs them."""
 

@@ -3,7 +3,9 @@
 The game itself is updated only when it is read. tests/lab/envs plays both side by side.
 """
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
+from itertools import compress
 from random import Random
 from struct import Struct
 from typing import Final
@@ -12,12 +14,11 @@ from parlour.bots.council_of_four.encoding import actions as ids
 from parlour.bots.council_of_four.fast.codec import pack, unpack
 from parlour.bots.council_of_four.fast.ids import legal_mask, move_of
 from parlour.bots.council_of_four.fast.play import apply
-from parlour.bots.council_of_four.fast.state import Player
 from parlour.bots.council_of_four.fast.tables import AGAIN_CHOICE, PERMIT_CHOICE
 from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games.council_of_four import ask
-from parlour.games.council_of_four.printed import CARDS, COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
+from parlour.games.council_of_four.printed import COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
 from parlour.lab.codecs.council_of_four import (
     AT,
     DECK,
@@ -28,20 +29,19 @@ from parlour.lab.codecs.council_of_four import (
     TOWNS,
     CouncilCodec,
 )
-from parlour.lab.codecs.shape import Vector, joined
+from parlour.lab.codecs.shape import Vector
 from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
 
-WARES: Final = 4 * PARTS[-1].size  # bytes; absent without a market
 NO_RANDOM: Final = Random(0)  # never used: the luck is the table's
 NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
-ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
+FIFTEEN: Final = (1 << 15) - 1  # as many bits
 
 
 class OnTheFastEngine(Ahead):
-    """A game on the fast engine."""
+    """A game on the fast engine. It keeps a vector for every seat, and writes into it what a move has changed."""
 
     owing: tuple[Seat, ...]
     _mask: bytes | None  # None: not computed yet
@@ -52,12 +52,24 @@ class OnTheFastEngine(Ahead):
         self._state = state = pack(game.state)
         state.luck = self._draw
         board = game.state.board
-        self._sides = hot(3, sum(1 << place for place, side in enumerate(board.sides) if side == "B"))
-        self._tokens = codec.observe(game.state.view(0))[ALL_TOKENS].tobytes()
-        self._neutral = TOWN[state.neutral]
-        empty = SEATS - len(board.players)
-        self._no_counts, self._no_permits = bytes(COUNTS.size * empty), bytes(len(PERMIT[0]) * empty)
-        self._no_towns, self._no_tiles = bytes(len(TOWN[0]) * empty), bytes(len(TILE[0]) * empty + WARES)
+        self._seats = len(board.players)
+        self._sides = sum(1 << place for place, side in enumerate(board.sides) if side == "B")
+        seen = codec.observe(game.state.view(0))  # the same for all, apart from what is written below
+        self._arrays = [seen.copy() for _ in range(self._seats)]
+        self._vectors = [array.data.cast("B") for array in self._arrays]
+        self._counts_at, *self._things_at = [
+            [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
+        ]
+        self._hands = [-1] * self._seats  # what the vectors say, here and below
+        self._things = [(-1, -1, -1, -1)] * self._seats
+        self._shown, self._king, self._tiles, self._discards = [-2] * 6, -1, -1, -1
+        self._write_board()
+        self._write_discards()
+        for council in range(len(COUNCILS_AT)):
+            self._write_council(council)
+        for seat in range(self._seats):
+            self._write_seat(seat)
+            self._write_things(seat)
         self._look()
 
     @staticmethod
@@ -72,19 +84,33 @@ class OnTheFastEngine(Ahead):
         return asked if isinstance(asked, Outcome) else None
 
     def ids(self, seat: Seat) -> list[int]:
-        return [number for number, legal in enumerate(self.mask(seat)) if legal]
+        return [*compress(range(ids.ACTIONS), self.mask(seat))]
 
     def mask(self, seat: Seat) -> bytes:
         if seat not in self.owing:
             return NOTHING
         if self._mask is None:
-            self._mask = bytes(legal_mask(self._state))
+            self._mask = legal_mask(self._state)
         return self._mask
 
     def play(self, seat: Seat, number: int) -> None:
-        self._chance = None
-        apply(self._state, move_of(self._state, number), NO_RANDOM)
+        state = self._state
+        chooses, self._chance = state.owed, None
+        apply(state, move_of(state, number), NO_RANDOM)
         self._ahead.append((seat, number))
+        if ids.ELECT <= number < ids.BUILD:
+            self._write_council((number - ids.ELECT) // HUES % len(COUNCILS_AT))
+        elif chooses or number not in FOR_ONESELF:
+            self._write_board()
+            self._write_things(seat)
+        if state.discards != self._discards:
+            self._write_discards()
+        self._write_seat(seat)
+        if state.turn != seat:
+            self._write_seat(state.turn)
+        if state.over:
+            for other in range(self._seats):
+                self._write_seat(other)
         self._look()
 
     def _draw(self, bound: int) -> int:
@@ -97,40 +123,103 @@ class OnTheFastEngine(Ahead):
         self.owing = () if self._state.over else (self._state.turn,)
         self._mask = None
 
-    def observe(self, seat: Seat) -> Vector:
-        """The observation, joined in the order of the codec's layout."""
-        s = self._state
-        players = s.players[seat:] + s.players[:seat]
-        seats = len(players)
-        owed = s.owed[0] & 15 if s.owed else 0
-        told = [
-            SEAT[1 << (s.turn - seat) % seats],
-            self._sides,
-            MOMENT[s.main << 6 | s.quick << 5 | s.acted << 4 | owed],
-            SEAT[0 if s.finisher < 0 else 1 << (s.finisher - seat) % seats],
-            HAND[s.players[seat].hand],
-            *[COUNCIL[queue] for queue in s.councils],
-            RESERVE[s.reserve],
-            DISCARDS[s.discards],
-            *[SPACE[permit] for permit in s.face_up],
-            self._tokens,
-            TOWN[1 << s.king],
-            self._neutral,
-            TILE[s.tiles],
-            KINGS[s.king_tiles],
-        ]
-        told += [_counts(player) for player in players]
-        told.append(self._no_counts)
-        told += [PERMIT[player.permits] for player in players]
-        told.append(self._no_permits)
-        told += [PERMIT[player.used] for player in players]
-        told.append(self._no_permits)
-        told += [TOWN[player.emporiums] for player in players]
-        told.append(self._no_towns)
-        told += [TILE[player.tiles] for player in players]
-        told.append(self._no_tiles)
-        return joined(told)
+    # # Observations
 
+    def observe(self, seat: Seat) -> Vector:
+        s, seats, vector = self._state, self._seats, self._vectors[seat]
+        finisher = 0 if s.finisher < 0 else 1 + (s.finisher - seat) % seats
+        owed = s.owed[0] & 15 if s.owed else 0
+        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | owed << 9 | self._sides << 6
+        vector[MOMENT_AT] = MOMENT[moment | finisher << 3 | (s.turn - seat) % seats]
+        return self._arrays[seat].copy()
+
+    def _write(self, at: slice, part: bytes) -> None:
+        for vector in self._vectors:
+            vector[at] = part
+
+    def _write_council(self, council: int) -> None:
+        """Write a council, and the councillors beside the board."""
+        at, part, reserve = COUNCILS_AT[council], COUNCIL[self._state.councils[council]], RESERVE[self._state.reserve]
+        for vector in self._vectors:
+            vector[at] = part
+            vector[RESERVE_AT] = reserve
+
+    def _write_discards(self) -> None:
+        gone = self._discards = self._state.discards
+        cards = THIRTEENTHS[gone & FIFTEEN], THIRTEENTHS[gone >> 15 & FIFTEEN], JOKERS_GONE[gone >> 30]
+        self._write(DISCARDS_AT, b"".join(cards))
+
+    def _write_board(self) -> None:
+        """Write what has changed on the board beside the councils and the discards."""
+        s = self._state
+        if s.face_up != self._shown:
+            for at, before, now in zip(DISPLAY_AT, self._shown, s.face_up, strict=True):
+                if before != now:
+                    self._write(at, SPACE[now])
+            self._shown = s.face_up[:]
+        if s.king != self._king:
+            self._king = s.king
+            self._write(KING_AT, TOWN[1 << s.king])
+        if s.tiles != self._tiles:
+            self._tiles = s.tiles
+            self._write(TILES_AT, TILE[s.tiles] + KINGS[s.king_tiles])
+
+    def _write_seat(self, seat: Seat) -> None:
+        """Write what a seat has: counts, for all; and its cards, which only it sees."""
+        player = self._state.players[seat]
+        counts = COUNTS.pack(
+            player.coins / COIN_TRACK,
+            player.assistants / 10,
+            player.cards / 10,
+            player.points / STRETCH,
+            player.nobility / LAST_SQUARE,
+        )
+        for vector, at in self._counts_at[seat]:
+            vector[at] = counts
+        hand = player.hand
+        if hand != self._hands[seat]:
+            self._hands[seat] = hand
+            self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + JOKERS[hand >> 30]
+
+    def _write_things(self, seat: Seat) -> None:
+        """Write the permits, emporiums and tiles of a seat, for all."""
+        player = self._state.players[seat]
+        things = (player.permits, player.used, player.emporiums, player.tiles)
+        for kind, (now, before) in enumerate(zip(things, self._things[seat], strict=True)):
+            if now != before:
+                part = THING[kind](now)
+                for vector, at in self._things_at[kind][seat]:
+                    vector[at] = part
+        self._things[seat] = things
+
+
+# # Places in a vector, in bytes
+
+
+def places(part: str, count: int = 1) -> list[slice]:
+    """Where a part is, or its rows."""
+    first, size = 4 * AT[part], 4 * SIZES[part] // count
+    return [slice(at, at + size) for at in range(first, first + count * size, size)]
+
+
+@cache
+def rows(part: str, seats: int) -> list[list[slice]]:
+    """Where the row of a seat is in the vector of each seat."""
+    row = places(part, SEATS)
+    return [[row[(seat - observer) % seats] for observer in range(seats)] for seat in range(seats)]
+
+
+def until(part: str, last: str) -> slice:
+    """Where consecutive parts are."""
+    return slice(places(part)[0].start, places(last)[0].stop)
+
+
+FOR_ONESELF: Final = frozenset((ids.ENGAGE, ids.EXTRA, ids.END))  # during a turn these change only counts
+SIZES: Final = {part.name: part.size for part in PARTS}
+THINGS: Final = ("permits", "used", "emporiums", "won")
+COUNCILS_AT, DISPLAY_AT = places("councils", 4), places("display", 6)
+HAND_AT, RESERVE_AT, DISCARDS_AT, KING_AT = [until(part, part) for part in ("hand", "reserve", "discards", "king")]
+MOMENT_AT, TILES_AT = until("turn", "finisher"), until("tiles", "king_tiles")
 
 # # Parts, each encoded as bytes
 
@@ -145,25 +234,23 @@ def _council(queue: int) -> bytes:
 
 
 def _moment(key: int) -> bytes:
-    owed = key & 15
+    """Whose turn it is, the sides of the boards, what is left to do and owed, and who has finished."""
+    turn, finisher, sides, owed = key & 7, key >> 3 & 7, key >> 6 & 7, key >> 9 & 15
     token = owed not in (0, PERMIT_CHOICE, AGAIN_CHOICE)
-    return numbers([key >> 6, key >> 5 & 1, key >> 4 & 1, token, owed == PERMIT_CHOICE, owed == AGAIN_CHOICE])
+    left = (key >> 15, key >> 14 & 1, key >> 13 & 1, token, owed == PERMIT_CHOICE, owed == AGAIN_CHOICE)
+    return b"".join((SEAT[1 << turn], hot(3, sides), numbers(left), SEAT[1 << finisher >> 1]))
 
 
-def _counts(player: Player) -> bytes:
-    return COUNTS.pack(
-        player.coins / COIN_TRACK,
-        player.assistants / 10,
-        player.cards / 10,
-        player.points / STRETCH,
-        player.nobility / LAST_SQUARE,
-    )
+def permits_of(some: int) -> bytes:
+    """A set of permits, region by region."""
+    return REGION[some & FIFTEEN] + REGION[some >> 15 & FIFTEEN] + REGION[some >> 30]
 
 
-SEAT, TOWN, TILE, PERMIT = map(sets_of, (SEATS, TOWNS, len(TILES), DECK))
-HAND, RESERVE, DISCARDS = (
-    PartBytes(partial(counted, kinds, most)) for kinds, most in ((len(CARDS), 10), (HUES, 4), (len(CARDS), 13))
-)
-COUNCIL, MOMENT = PartBytes(_council), PartBytes(_moment)
+SEAT, TOWN, TILE, REGION = map(sets_of, (SEATS, TOWNS, len(TILES), DECK // 3))
+COUNCIL, MOMENT, RESERVE = PartBytes(_council), PartBytes(_moment), PartBytes(partial(counted, HUES, 4))
+TENTHS, THIRTEENTHS = PartBytes(partial(counted, 3, 10)), PartBytes(partial(counted, 3, 13))  # of three colours
+JOKERS: Final = [numbers([count / 10]) for count in range(32)]
+JOKERS_GONE: Final = [numbers([count / 13]) for count in range(32)]
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}
 KINGS: Final = [numbers([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]
+THING: Final[list[Callable[[int], bytes]]] = [permits_of, permits_of, TOWN.__getitem__, TILE.__getitem__]

@@ -2,7 +2,7 @@
 
 import warnings
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -14,9 +14,15 @@ from parlour.game.game import shares
 from parlour.games import GAMES
 from parlour.lab.codecs import QuickCodec, codec
 from parlour.lab.codecs.council_of_four import CouncilCodec
+from parlour.lab.codecs.ego import EgoCodec
+from parlour.lab.codecs.one_mind import OneMindCodec
+from parlour.lab.codecs.same_game import SameGameCodec
 from parlour.lab.codecs.similo import SimiloCodec
-from parlour.lab.envs.by_rules import ByRules, OnItsWay
+from parlour.lab.envs.by_rules import ByRules, FastTable, OnItsWay
 from parlour.lab.envs.council_of_four import OnTheFastEngine
+from parlour.lab.envs.ego import InNumbers
+from parlour.lab.envs.one_mind import InWords
+from parlour.lab.envs.same_game import InBits
 from parlour.lab.envs.similo import ByPlaces
 from parlour.lab.play import clockwise
 from parlour.rules import Action, Seat, Write
@@ -25,6 +31,15 @@ from parlour.table.options import read_options
 Mask = NDArray[np.int8]
 Observation = dict[str, Any]
 REWARDS = ("returns", "scores")
+
+FAST: Final[dict[type[object], FastTable]] = {
+    CouncilCodec: OnTheFastEngine,
+    EgoCodec: InNumbers,
+    OneMindCodec: InWords,
+    SameGameCodec: InBits,
+    SimiloCodec: ByPlaces,
+}
+"""The fast table of each codec."""
 
 
 class BadAction(ParlourError):
@@ -100,8 +115,8 @@ class Episode:
     def play(self, answer: int | str | Action) -> None:
         """Make the move of the asked seat: an id, a word where words are written, or an action."""
         if isinstance(answer, str):
-            self._wish(Write((answer,)))
-        elif isinstance(answer, Action):
+            answer = Write((answer,))
+        if isinstance(answer, Action):
             self._wish(answer)
         else:
             self._choose(answer)
@@ -135,11 +150,8 @@ class Episode:
 
     def _table(self, game: Game) -> OnItsWay:
         """A fast table if there is one, else one by the rules."""
-        if isinstance(self.codec, CouncilCodec) and OnTheFastEngine.knows(game):
-            return OnTheFastEngine(game, self.codec)
-        if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):
-            return ByPlaces(game, self.codec)
-        return ByRules(game, self.codec, self.quick)
+        fast = FAST.get(type(self.codec))
+        return fast(game, self.codec) if fast and fast.knows(game) else ByRules(game, self.codec, self.quick)
 
     def _next(self) -> None:
         owing = self.now.owing

@@ -54,18 +54,18 @@ class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
         return self.episode.observe(self._seat[agent])
 
     def step(self, action: Any) -> None:
-        agent = self.agent_selection
+        agent, episode = self.agent_selection, self.episode
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.episode.play(answer(action))
-        self.agent_selection = self.possible_agents[self.episode.seat]
-        if self.episode.is_over:
+        episode.play(answer(action))
+        self.agent_selection = self.possible_agents[episode.seat]
+        if episode.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
-            self.rewards = dict(zip(self.possible_agents, self.episode.gains(), strict=True))
+            self.rewards = dict(zip(self.possible_agents, episode.gains(), strict=True))
             self._accumulate_rewards()
-        elif self.episode.is_given_up:
+        elif episode.is_given_up:
             self.truncations = dict.fromkeys(self.agents, True)
 
     def close(self) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 from struct import pack
 
 REMEMBERED = 1 << 14
+ONE = pack("=f", 1.0)
 
 
 class PartBytes(dict[int, bytes]):
@@ -23,6 +24,11 @@ class PartBytes(dict[int, bytes]):
 
 def numbers(some: Sequence[float]) -> bytes:
     return pack(f"={len(some)}f", *some)
+
+
+def one_of(size: int, place: int) -> bytes:
+    """One number for each of `size` things: 1 for this one."""
+    return b"".join((bytes(4 * place), ONE, bytes(4 * (size - place - 1))))
 
 
 def hot(size: int, bits: int) -> bytes:

@@ -1,5 +1,6 @@
 """Action ids for the fast engine: which ids are legal, and the move of each id."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
@@ -19,91 +20,148 @@ from parlour.bots.council_of_four.fast.tables import (
     PAYMENT_NUMBER,
     PAYMENTS,
     PERMIT_CITIES,
+    PERMITS,
     REGIONS,
 )
 from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE
 
 REMEMBERED: Final = 1 << 14  # tables of payments: a game uses a few hundred
 WAYS: Final = tables.PAYMENTS  # number of payment codes
+NO_WAYS: Final = bytes(2 * WAYS)
+NO_ELECTIONS: Final = bytes(ids.ELECTIONS)
+NO_BUILDS: Final = bytes(ids.AGAIN - ids.BUILD)
+NO_MAIN: Final = bytes(ids.SEND)
 
 # # Legal actions
 
 
-def legal_mask(s: State) -> bytearray:
+def legal_mask(s: State) -> bytes:
     """The moves of `legal` as one byte for every id."""
-    mask = bytearray(ids.ACTIONS)
     if s.owed:
+        mask = bytearray(ids.ACTIONS)
         for move in choices(s):
             mask[id_of(s, move)] = 1
-        return mask
-    me = s.players[s.turn]
-    if s.acted or not s.main:
-        mask[ids.END] = 1
+        return bytes(mask)
+    me, small, sendings = s.players[s.turn], 0, NO_ELECTIONS
+    elections = _elections(s.reserve + LOW & HIGH)
     if s.quick:
-        _mask_quick(s, me, mask)
-    if s.main:
-        mask[ids.ELECT : ids.SEND] = _elections(s.reserve + LOW & HIGH)
-        _mask_acquisitions(s, me, mask)
-        cities = open_cities(s, me)
-        if cities:
-            _mask_builds(me.permits, cities, mask)
-            _mask_journeys(s, me, cities, mask)
-    return mask
+        if me.coins >= 3 and (not s.pooled or pool(s)):
+            small = 1
+        if me.assistants:
+            small |= CHANGES if -1 not in s.face_up else _changes(s.face_up)
+            small |= BUY if me.assistants >= 3 else 0
+            sendings = elections
+    if not s.main:
+        return b"".join((NO_MAIN, sendings, NO_BUILDS, SMALL_MASKS[small | DONE]))
+    cities = open_cities(s, me)
+    return b"".join(
+        (
+            *_acquisitions_and_journeys(s, me, cities),
+            elections,
+            sendings,
+            (_builds(me.permits) & _builds_in(cities)).to_bytes(BUILDS, "little") if me.permits else NO_BUILDS,
+            SMALL_MASKS[small | DONE if s.acted else small],
+        )
+    )
 
 
-def _mask_quick(s: State, me: Player, mask: bytearray) -> None:
-    if me.coins >= 3 and (not s.pooled or pool(s)):
-        mask[ids.ENGAGE] = 1
-    if me.assistants:
-        one, two, three, four, five, six = s.face_up
-        mask[ids.CHANGE : ids.EXTRA] = (one >= 0 or two >= 0, three >= 0 or four >= 0, five >= 0 or six >= 0)
-        mask[ids.SEND : ids.BUILD] = _elections(s.reserve + LOW & HIGH)
-        mask[ids.EXTRA] = me.assistants >= 3
+CHANGES: Final = 0b1110  # the bits of the ids from ENGAGE on
+BUY: Final = 1 << ids.EXTRA - ids.ENGAGE
+DONE: Final = 1 << ids.END - ids.ENGAGE
+SMALL_MASKS: Final = [
+    bytes(ids.ENGAGE - ids.AGAIN)
+    + bytes([some >> at & 1 for at in range(ids.TAKE - ids.ENGAGE)])
+    + bytes(ids.ACTIONS - ids.TAKE)
+    for some in range(2 * DONE)
+]
+"""The masks from ReusePermit on."""
 
 
-def _mask_acquisitions(s: State, me: Player, mask: bytearray) -> None:
-    coins, hand = me.coins if me.coins < DEAREST else DEAREST, me.hand
-    councils, shown = s.councils, s.face_up
-    for region in range(REGIONS):
-        ways = payments(councils[region], hand)[coins]
-        if ways:
-            first = 2 * WAYS * region
-            if shown[2 * region] >= 0:
-                mask[first : first + WAYS] = ways
-            if shown[2 * region + 1] >= 0:
-                mask[first + WAYS : first + 2 * WAYS] = ways
+def _changes(shown: list[int]) -> int:
+    """The regions that have face-up permits, as bits."""
+    one, two, three, four, five, six = shown
+    return (one >= 0 or two >= 0) << 1 | (three >= 0 or four >= 0) << 2 | (five >= 0 or six >= 0) << 3
 
 
-def _mask_builds(permits: int, cities: int, mask: bytearray) -> None:
-    while permits:
-        lowest = permits & -permits
-        permits ^= lowest
-        for number in _builds(lowest.bit_length() - 1, cities):
-            mask[number] = 1
+def _acquisitions_and_journeys(s: State, me: Player, cities: int) -> tuple[bytes, bytes, bytes, bytes]:
+    """The masks of acquiring in each region, and of building with the king's help."""
+    hand, coins = me.hand, me.coins
+    held, purse = _held(hand & 32767) | _held(hand >> 15 & 32767) << 12, coins if coins < DEAREST else DEAREST
+    jokers = hand >> 5 * JOKER if hand < ANY_JOKERS else 4
+    coast, hills, mountains, king = s.councils
+    fits, ways = _ways(coast << 3 | jokers)
+    one = ways[held & fits][purse]
+    fits, ways = _ways(hills << 3 | jokers)
+    two = ways[held & fits][purse]
+    fits, ways = _ways(mountains << 3 | jokers)
+    three = ways[held & fits][purse]
+    if -1 in s.face_up:
+        one, two, three = [
+            _shown(some, s.face_up[2 * region : 2 * region + 2]) for region, some in enumerate((one, two, three))
+        ]
+    if not cities:
+        return one, two, three, NO_KING
+    fits, ways = _ways(king << 3 | jokers)
+    return one, two, three, _journeys(s, ways[held & fits], coins, cities)
 
 
-def _mask_journeys(s: State, me: Player, cities: int, mask: bytearray) -> None:
-    by_coins, coins = payments(s.councils[3], me.hand), me.coins
-    if not by_coins[DEAREST]:
-        return
+def _shown(mask: bytes, spaces: list[int]) -> bytes:
+    """The mask without empty spaces."""
+    return b"".join([mask[:WAYS] if permit >= 0 else NO_WAYS[:WAYS] for permit in spaces])
+
+
+def _journeys(s: State, by_coins: tuple[bytes, ...], coins: int, cities: int) -> bytes:
+    if by_coins[DEAREST] is NO_WAYS:
+        return NO_KING
+    mask = bytearray(NO_KING)
     for ring in s.map.rings[s.king]:
-        ways = by_coins[coins if coins < DEAREST else DEAREST]
-        if not ways:
-            return
+        some = by_coins[coins if coins < DEAREST else DEAREST]
+        if some is NO_WAYS:
+            break
         for city in BITS[ring & cities]:
-            first = KINGS[city]
-            mask[first : first + WAYS] = ways
+            mask[KINGS[city]] = some[:WAYS]
         coins -= 2
         if coins < 0:
-            return
+            break
+    return bytes(mask)
 
 
-KINGS: Final = [ids.KING + WAYS * city for city in range(tables.CITIES)]
+KINGS: Final = [slice(WAYS * city, WAYS * city + WAYS) for city in range(tables.CITIES)]
+NO_KING: Final = bytes(ids.ELECT - ids.KING)
+ANY_JOKERS: Final = 4 << 5 * JOKER
+BUILDS: Final = ids.AGAIN - ids.BUILD
+
+
+def _builds_where(place: int) -> list[int]:
+    """For each permit (0) or city (1) its ids of building, as an int with one byte for each id."""
+    found = [0] * PERMITS
+    for pair, number in PAIR.items():
+        found[pair[place]] |= 1 << 8 * number
+    return found
+
+
+PERMIT_BUILDS, CITY_BUILDS = _builds_where(0), _builds_where(1)
+REGION_BUILDS: Final = [
+    [sum([CITY_BUILDS[city] for city in BITS[some << 5 * region]]) for some in range(32)] for region in range(REGIONS)
+]
+"""For each set of the five cities of a region."""
 
 
 @lru_cache(REMEMBERED)
-def _builds(permit: int, cities: int) -> tuple[int, ...]:
-    return tuple([ids.BUILD + PAIR[permit, city] for city in BITS[PERMIT_CITIES[permit] & cities]])
+def _builds(permits: int) -> int:
+    """The ids of building with these permits anywhere."""
+    found = 0
+    while permits:
+        lowest = permits & -permits
+        permits ^= lowest
+        found |= PERMIT_BUILDS[lowest.bit_length() - 1]
+    return found
+
+
+def _builds_in(cities: int) -> int:
+    """The ids of building in these cities with any permit."""
+    one, two, three = REGION_BUILDS
+    return one[cities & 31] | two[cities >> 5 & 31] | three[cities >> 10]
 
 
 @cache
@@ -178,10 +236,26 @@ def move_of(s: State, number: int) -> int:
 # Payments
 
 
-def payments(council: int, hand: int) -> tuple[bytes, ...]:
-    """The codes of the sensible payments with a hand, as masks for 0 to 11 coins. An empty mask: no payment."""
-    jokers = hand >> 5 * JOKER
-    return _payments(_queue(council)[0], satisfied(council, hand), jokers if jokers < 4 else 4)
+@cache
+def _held(cards: int) -> int:
+    """Up to four cards of each of three colours, with a bit for each card."""
+    return sum([(1 << min(cards >> 5 * colour & 31, 4)) - 1 << 4 * colour for colour in range(3)])
+
+
+@cache
+def _ways(key: int) -> tuple[int, Mapping[int, tuple[bytes, ...]]]:
+    """The payments for a council with a number of jokers, which is the lowest three bits of the key.
+
+    First, the cards that fit, as `_held` has them. Then, for each set of these that a hand holds, the codes of the
+    sensible payments as masks for 0 to 11 coins, twice: for the two spaces of a region.
+    """
+    alike, *queue = _queue(key >> 3)
+    cards = [1 << 4 * (colour // 5) + newer for colour, newer in zip(queue[::2], queue[1::2], strict=True)]
+    found: dict[int, tuple[bytes, ...]] = {}
+    for part in range(16):
+        held = sum([card for place, card in enumerate(cards) if part >> place & 1])
+        found[held] = _payments(alike, part, key & 7)
+    return sum(cards), found
 
 
 def satisfied(council: int, hand: int) -> int:
@@ -216,7 +290,7 @@ def _payments(alike: int, satisfied: int, jokers: int) -> tuple[bytes, ...]:
     for more in range(1, min(jokers, 4 - satisfied.bit_count()) + 1):
         prices[14 + more] = COUNCIL_PRICE[satisfied.bit_count() + more] + JOKER_PRICE * more
     masks = [bytes([prices.get(code, DEAREST + 1) <= coins for code in range(WAYS)]) for coins in range(DEAREST + 1)]
-    return tuple([mask if any(mask) else b"" for mask in masks])
+    return tuple([2 * mask if any(mask) else NO_WAYS for mask in masks])
 
 
 def _is_first(part: int, alike: int) -> bool:
