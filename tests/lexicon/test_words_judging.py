@@ -136,6 +136,11 @@ def test_what_is_not_the_same(a: str, b: str, language: str) -> None:
         ("małpolud", "małpa", "pl", "contains"),
         ("clarté", "clair", "fr", "stem"),
         ("Chemiker", "Chemie", "de", "stem"),
+        ("Kontrolleur", "Kontrolle", "de", "stem"),
+        ("Kleinstadt", "Stadt", "de", "contains"),
+        ("Korkenzieher", "ziehen", "de", "contains"),
+        ("Glühwürmchen", "Wurm", "de", "contains"),
+        ("Reisepass", "reisen", "de", "stem"),
         ("snow", "SNOW", "en", "equal"),
         ("fenetre", "fenêtre", "fr", "equal"),
     ],
@@ -163,6 +168,18 @@ def test_what_is_forbidden_and_why(word: str, lying: str, language: str, kind: s
 )  # fmt: skip
 def test_a_fair_word_is_never_refused(word: str, lying: str, language: str) -> None:
     assert words.clash(word, [lying], language) is None and words.clash(lying, [word], language) is None
+
+
+@pytest.mark.parametrize(("a", "b"), [("Kleinstadt", "Stadt"), ("Jacke", "Mantel"), ("Schuld", "Schulden")])
+def test_a_kind_and_its_class_are_two_ideas(a: str, b: str) -> None:
+    assert words.same(a, b, "de") is None and words.same(b, a, "de") is None
+
+
+@pytest.mark.parametrize(
+    ("word", "lying"), [("Zeitplan", "Zeitung"), ("Kundendienst", "Diener"), ("Schwamm", "schwimmen")]
+)
+def test_a_derived_word_does_not_bar_a_compound(word: str, lying: str) -> None:
+    assert words.clash(word, [lying], "de") is None and words.clash(lying, [word], "de") is None
 
 
 def test_the_first_clash_is_told() -> None:

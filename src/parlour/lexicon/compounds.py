@@ -73,6 +73,9 @@ BEHIND = {  # last parts that are not words, behind an `o`
 }
 _BEHIND = {language: frozenset(listed.split()) for language, listed in BEHIND.items()}
 _JOINTS = re.compile(r"[-' ]")
+_AGENT = re.compile(r"(.{3,})er(?:in)?")
+_SMALL = re.compile(r"(.{3,})(?:chen|lein)")
+_WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
 _CLOSED_O = re.compile(r"o(?=[^aąeęioóuy]$)")
 
 
@@ -104,7 +107,8 @@ def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
     if len(pieces) < 2 or known_as(pieces[-1], language) == whole:  # only an article precedes it
         return ()
     long = [piece for piece in pieces if len(piece) >= SHORTEST]
-    return tuple(frozenset((piece, lemma(piece, language), *store.readings(piece, language))) for piece in long)
+    found = [frozenset((piece, lemma(piece, language), *store.readings(piece, language))) for piece in long]
+    return (*found[:-1], *(piece | _with_base(long[-1], language) for piece in found[-1:]))
 
 
 @cache
@@ -160,10 +164,28 @@ def _stands_without_link(piece: str, language: Language) -> bool:
 def _last(before: str, piece: str, language: Language) -> frozenset[str]:
     """The words that this last piece may stand for, including pieces that only occur last."""
     if _is_part(piece, language):
-        return frozenset((piece, _word_of(piece, language)))
+        return _with_base(piece, language)
     if language == "pl" and (before.endswith("o") or before in COUNTED) and (noun := _noun_within(piece)):
         return frozenset((piece, noun))
+    if language == "de" and _derived_from(piece):
+        return _with_base(piece, language)
     return frozenset((piece,) if before.endswith("o") and piece in _BEHIND[language] else ())
+
+
+def _with_base(piece: str, language: Language) -> frozenset[str]:
+    """A last piece, its base word, and in German the word that it is derived from."""
+    base = _derived_from(piece) if language == "de" else ""
+    return frozenset((piece, _word_of(piece, language), base or piece))
+
+
+def _derived_from(piece: str) -> str:
+    """The verb or noun of a concept that a German last part is derived from: *zieher*, *läufer*, *würmchen*."""
+    built = _AGENT.fullmatch(piece) or _SMALL.fullmatch(piece)
+    if built is None or piece in store.never_parts("de"):
+        return ""
+    ends = ("en", "n") if built.re is _AGENT else ("", "e", "en")
+    bases = [root + end for root in (built[1], built[1].translate(_WITHOUT_UMLAUT)) for end in ends]
+    return next((base for base in bases if len(base) > SHORTEST and _is_content(base, "de")), "")
 
 
 def _noun_within(piece: str) -> str:

@@ -28,7 +28,8 @@ ENDINGS = {
     "de": """
     e en er n s es em t st et te end ern eln ert elt el in innen erin lerin nerin chen lein ler ner ling erei ei ung
     ungs heit keit igkeit schaft tum nis ist ismus iker ik ion ation lich erlich isch erisch ig los bar sam haft voll
-    artig al ell iv ieren isieren ie ose otisch""",
+    artig al ell iv ieren isieren ie ose otisch eur eurin or ator ur age ent ant enz anz itat ar abel ibel os
+    izieren""",
     "fr": """
     s x e es ee ees er ir re u ue ie eur euse rice trice eux if ive al ale aux ant ante ent ente able ible ique age
     ade ement ment tion ation ition sion ion ance ence aison ure ature ite te esse eresse erie oir oire iste isme ien

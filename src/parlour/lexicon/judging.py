@@ -39,6 +39,9 @@ FELT_IN_FRONT = 0.25  # if it is the first part of a long German or English word
 UNKNOWN = 1.0  # for words that count only if the meaning of one is unknown
 COMMON_READING = 40  # tenths on the Zipf scale: so common is another word that the form may stand for
 _JOINTS = re.compile(r"[-' ]")
+_PREFIXED = re.compile(
+    r"(?:be|ver|ent|er|zer|ge|ab|an|auf|aus|ein|vor|nach|mit|um|über|unter|zu|los|miss|wieder)[^e].{3,}"
+)
 _SIGNS = re.compile(r"[\W_]+")
 
 
@@ -83,7 +86,7 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
         return Sameness("form" if is_also_another(a, b, language) else "lemma")
     if _letters(a, language) == _letters(b, language):
         return Sameness("close")  # the accents may have been left out: the players know
-    if _is_apart(a, b, language) or are_opposites(a, b, language):
+    if _is_apart(a, b, language) or _are_neighbours(a, b, language) or are_opposites(a, b, language):
         return None
     short = is_short_for(a, b, language)
     if short == "sure" or is_sure(a, b, language):
@@ -124,6 +127,8 @@ def _trespass(word: str, other: str, language: Language) -> Trespass | None:
         return "contains"
     if is_felt_in(other, word, language):
         return "contained"
+    if language == "de" and (_is_verb_of_a_part(word, other) or _is_verb_of_a_part(other, word)):
+        return "stem"
     return None
 
 
@@ -234,6 +239,31 @@ def contains_word(whole: str, part: str, language: Language) -> bool:
     return not wanted.isdisjoint(within)
 
 
+def _is_verb_of_a_part(verb: str, whole: str) -> bool:
+    """Whether a part of a German compound has the stem of a simple verb: *fallen*, *Wasserfall*."""
+    if not _is_simple_verb(verb):
+        return False
+    found = parts(whole, "de")
+    if len(found) < 2 or not _means_its_parts(whole, found, "de") or _is_apart(whole, verb, "de"):
+        return False
+    alike = similarity(whole, verb, "de")
+    return any(
+        (alike is None or alike >= (FELT if len(part) <= SHORTEST else FELT_IN_FRONT if listed else PART["de"]))
+        and (listed or fold(part)[:SHORTEST] == fold(verb)[:SHORTEST])
+        and shares_stem(part, verb, "de")
+        for piece in found
+        for part in piece
+        for listed in (is_listed(part, verb, "de"),)
+    )
+
+
+@remembered
+def _is_simple_verb(word: str) -> bool:
+    """Whether it is a German verb of a concept without a prefix, or looks like one: *Segeln*."""
+    spelling = lemma(word, "de")
+    return spelling.endswith("n") and spelling in by_word("de") and not _PREFIXED.match(spelling)
+
+
 def is_felt_in(whole: str, part: str, language: Language) -> bool:
     """Whether a long word is noticeable at either end of another with a similar meaning.
 
@@ -286,7 +316,15 @@ def is_animal(word: str, language: Language) -> bool | None:
 
 def _is_apart(a: str, b: str, language: Language) -> bool:
     """Whether the two are listed by hand as unrelated although they look alike."""
-    known = store.apart(language)
+    return _are_listed(store.apart(language), a, b, language)
+
+
+def _are_neighbours(a: str, b: str, language: Language) -> bool:
+    """Whether the two are listed by hand as two ideas although a thesaurus or a concept has them together."""
+    return _are_listed(store.neighbours(language), a, b, language)
+
+
+def _are_listed(known: frozenset[frozenset[str]], a: str, b: str, language: Language) -> bool:
     return (
         frozenset((lemma(a, language), lemma(b, language))) in known
         or frozenset((known_as(a, language), known_as(b, language))) in known

@@ -101,7 +101,13 @@ def animals(language: Language) -> frozenset[str]:
 @cache
 def apart(language: Language) -> frozenset[frozenset[str]]:
     """Pairs that look like a family but are unrelated. One line for each language: `en: car/care …`."""
-    return frozenset(frozenset(pair.split("/")) for pair in _by_hand("apart.txt", language))
+    return frozenset(frozenset(pair.split("/")) for pair in _by_hand("apart.txt", language) if "~" not in pair)
+
+
+@cache
+def neighbours(language: Language) -> frozenset[frozenset[str]]:
+    """Pairs that are related and still two ideas, in the same file: `de: stadt~kleinstadt …`."""
+    return frozenset(frozenset(pair.split("~")) for pair in _by_hand("apart.txt", language) if "~" in pair)
 
 
 @cache
