@@ -6,7 +6,7 @@ PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 LIBRARY := .venv-library
 LIBRARY_TESTS := tests/archive tests/bots tests/game tests/games tests/lexicon tests/say tests/table \
   tests/test_chance.py
-NOT_LIBRARY := --ignore=tests/archive/test_data.py --ignore=tests/say/test_cases.py --ignore=tests/say/test_words.py \
+NOT_LIBRARY := --ignore=tests/archive/test_data.py --ignore=tests/archive/test_talk_is_not_data.py --ignore=tests/say/test_cases.py --ignore=tests/say/test_words.py \
   --ignore=tests/games/council_of_four/test_race.py --ignore=tests/games/council_of_four/test_standing.py \
   --deselect=tests/lexicon/test_words_data.py::test_starting_up_reads_no_words  # Parquet, Node, or the server
 UPGRADE ?= --upgrade

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from os import environ
 
-from benchmarks.people import boards, crossing, evenings, frowns, plain
+from benchmarks.people import boards, crossing, evenings, frowns, listening, plain
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
 from benchmarks.people.thrift import LEFT_OVER, cost, watched
@@ -198,6 +198,7 @@ REPORTS: dict[str, Callable[[], None]] = {
     "crossing": crossing.show,
     "similo": with_a_listener,
     "similo_decks": across_decks,
+    "listening": listening.show,
     "same_game": with_the_truth,
     "plain": plain.show,
     "council_of_four": with_thrift,

@@ -34,7 +34,7 @@ IDEAS: dict[str, tuple[str, ...]] = {  # endings of ideas and activities, which 
     "de": ("ismus", "heit", "keit", "schaft", "logie", "nomie"),
     "fr": ("isme", "ologie", "onomie", "itude"),
     "pl": ("izm", "yzm", "ość", "ologia", "onomia", "stwo"),
-    "es": ("ismo", "idad", "ología", "onomía", "itud"),
+    "es": ("ismo", "idad", "ología", "onomía", "itud", "idez", "miento", "ista", "ólogo", "óloga"),
 }
 DEEDS = {"pl": ("anie", "enie")}  # endings of activities that have an object
 WOMEN: dict[str, tuple[tuple[str, str], ...]] = {  # endings of a woman's and a man's name of a profession

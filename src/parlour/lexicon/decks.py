@@ -97,6 +97,31 @@ def names(language: str) -> dict[str, str]:
 
 
 @cache
+def ideas() -> dict[str, frozenset[str]]:
+    """What people know of every card, as single ideas, with what they imply and the words of the card's own id."""
+    groups: dict[str, dict[str, str]] = _read("ideas")
+    implied = {idea: others.split() for idea, others in groups.pop("implied").items()}
+    known = {}
+    for deck_id, cards in groups.items():
+        for name, text in cards.items():
+            first = {name, *text.split()}
+            known[f"{deck_id}/{name}"] = frozenset(first.union(*[implied.get(idea, ()) for idea in first]))
+    return known
+
+
+@cache
+def associates() -> dict[str, frozenset[str]]:
+    """The cards of all decks that people think of at each card."""
+    groups: dict[str, dict[str, str]] = _read("associates")
+    ids = {name: f"{deck_id}/{name}" for deck_id, cards in groups.items() for name in cards}
+    return {
+        ids[name]: frozenset(map(ids.__getitem__, text.split()))
+        for cards in groups.values()
+        for name, text in cards.items()
+    }
+
+
+@cache
 def features() -> tuple[Feature, ...]:
     """The features for comparing cards, in the order of a profile's values."""
     groups: dict[str, dict[str, Any]] = _read("features")

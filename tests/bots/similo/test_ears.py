@@ -2,10 +2,8 @@
 
 from msgspec.structs import replace
 
-from parlour.bots.similo.ears import START, share_of_names
-from parlour.bots.similo.meaning import meant
+from parlour.bots.similo.ears import START, by_looks, by_words, heard, share_of_names
 from parlour.bots.similo.mind import Mind
-from parlour.bots.similo.names import meant_by_name
 from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo.actions import GiveClue
@@ -20,9 +18,8 @@ def board_after(*, names: bool) -> Board:
     game = Game.open(similo, 2, SimiloOptions("animals", "animals", giver=0), "ash")
     known: Board = game.state.board
     for card in game.state.hands[0].cards:
-        clue = Clue(card, "similar")
-        by_name = meant_by_name(clue, known.remaining)
-        by_sight = meant(CLEAR, clue, known.remaining)
+        by_name = by_words(card, known.remaining)
+        by_sight = by_looks(CLEAR, card, known.remaining)
         least = min(range(12), key=(by_name if names else by_sight).__getitem__)
         if least != min(range(12), key=(by_sight if names else by_name).__getitem__):
             game.play(0, GiveClue(card, "similar"))
@@ -52,8 +49,8 @@ def test_guessers_who_look_at_the_pictures_are_recognised() -> None:
 def test_a_clue_upright_and_sideways_point_opposite_ways() -> None:
     game = Game.open(similo, 2, SimiloOptions("animals", "animals", giver=0), "ash")
     cards = game.state.board.remaining
-    like, unlike = (
-        meant_by_name(Clue(game.state.hands[0].cards[0], manner), cards) for manner in ("similar", "different")
-    )
-    best = max(range(12), key=like.__getitem__)
-    assert best == min(range(12), key=unlike.__getitem__)
+    card = game.state.hands[0].cards[0]
+    for names in (0.0, 1.0):
+        like = heard(CLEAR, names, [Clue(card, "similar")], cards)
+        unlike = heard(CLEAR, names, [Clue(card, "different")], cards)
+        assert max(like, key=like.__getitem__) == min(unlike, key=unlike.__getitem__)

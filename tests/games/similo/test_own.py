@@ -85,8 +85,7 @@ def test_bots_go_by_the_names_and_finish_the_game(kind: str) -> None:
 
 
 def test_a_name_that_is_near_is_believed_in() -> None:
-    from parlour.bots.similo.names import meant_by_name
-    from parlour.games.similo.known import Clue
+    from parlour.bots.similo.ears import by_words
 
-    said = meant_by_name(Clue("own/cat", "similar"), ("own/lion", "own/piano", "own/bread"))
+    said = by_words("own/cat", ("own/lion", "own/piano", "own/bread"))
     assert max(said) == said[0]

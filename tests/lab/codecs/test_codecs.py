@@ -3,6 +3,7 @@
 import importlib
 import random
 from hashlib import sha256
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from examples import fireflies
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.lab.codecs import NoCodec, QuickCodec, codec, described, one_mind
+from parlour.lab.codecs.judged import judged
 from parlour.lab.codecs.shape import places, starts
 from parlour.lab.codecs.vocabulary import vocabulary
 from parlour.lab.play import clockwise
@@ -61,6 +63,7 @@ def test_every_answer_of_ego_has_an_id_of_its_own(bets: tuple[int, ...], monkeyp
     from parlour.games.ego import actions as a
     from parlour.lab.codecs import ego
 
+    kept = ego.codec
     monkeypatch.setattr(a, "BETS", bets)
     again = importlib.reload(ego)
     try:
@@ -72,6 +75,7 @@ def test_every_answer_of_ego_has_an_id_of_its_own(bets: tuple[int, ...], monkeyp
     finally:
         monkeypatch.undo()
         importlib.reload(ego)
+        ego.codec = ego.EgoCodec = kept  # type: ignore[misc] # the class that others know
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -130,6 +134,28 @@ def test_a_vocabulary_has_every_letter_and_no_two_words_alike(language: str) -> 
         assert len(legal) >= 6
         for action in legal.values():
             rules.check(game.view(seat), action)
+
+
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
+def test_related_pairs_of_a_vocabulary_are_listed_as_the_lexicon_judges_them(language: str) -> None:
+    """All listed ones, and those that are likely: with the same beginning, and synonyms. Also some others."""
+    known, luck = judged(language), random.Random(1)
+    assert len(known.same) + sum(map(len, known.clashing)) > len(known.words), "some are listed"
+    likely = {*known.same, *((one, other) for one, barred in enumerate(known.clashing) for other in barred)}
+    starting: dict[str, list[int]] = {}
+    for number, word in enumerate(known.words):
+        starting.setdefault(words.fold(word)[:2], []).append(number)
+        alike = {words.fold(other) for other in words.synonyms(word, language)}
+        likely |= {(number, other) for other, found in enumerate(known.words) if words.fold(found) in alike}
+    likely |= {pair for alike in starting.values() for pair in combinations(alike, 2)}
+    likely |= {(luck.randrange(len(known.words)), luck.randrange(len(known.words))) for _ in range(500)}
+    for pair in likely:
+        for one, other in (pair, pair[::-1]):
+            same = words.same(known.words[one], known.words[other], language)
+            anew = f"{known.words[one]}, {known.words[other]}: run tools/vocabulary.py --pairs {language}"
+            assert known.related(one, other) == (same.kind if same else ""), anew
+            clashes = words.clash(known.words[one], [known.words[other]], language) is not None
+            assert (one in known.clashing[other]) == clashes, anew
 
 
 @pytest.mark.parametrize(("lying", "barred"), [("person", "people"), ("people", "person")])

@@ -2,7 +2,8 @@
 
     mind.py      how each seat sees the cards, slightly different from the others
     meaning.py   what a clue means by the pictures
-    names.py     and by the names of the cards
+    knowledge.py by what people know of the cards
+    names.py     and by their names
     ears.py      which kind of listener sits here, from the removals of this evening
     giver.py     choosing a clue that is understood
     guesser.py   removing characters together
@@ -48,9 +49,10 @@ class SimiloBot(Struct, frozen=True):
 
 KINDS: Mapping[str, SimiloBot] = {
     "newcomer": SimiloBot(Style(blur=1.2, taste=0.6, focus=3, memory=2, names=0.3, patience=1.0)),
-    "regular": SimiloBot(Style(blur=0.6, taste=0.4, coarse=True, names=0.5, heed=0.1, patience=0.1)),
+    "regular": SimiloBot(Style(blur=0.6, taste=0.4, coarse=True, names=0.25, heed=0.1, patience=0.1)),
     "expert": SimiloBot(Style(names=1.0, heed=0.1)),
 }
 """A newcomer thinks of three features of the last two clues, and follows whoever has made up their mind. A regular
-weighs everything, roughly, and thinks more of what cards are called. An expert sees what people on the whole see,
-and plays to those who think of the names as much as to those who look: as the guessers have shown themselves."""
+weighs everything it sees, roughly, and thinks a little of what people know of the cards. An expert sees what people
+on the whole see and knows what they know, and plays to those who look and to those who think of the words: as the
+guessers have shown themselves."""

@@ -12,19 +12,17 @@ computing.
 """
 
 from functools import lru_cache
-from math import exp, log, sqrt
+from math import exp, sqrt
 from operator import mul, sub
 
 from msgspec import Struct
 
 from parlour.bots.similo.mind import Mind, Sight, sight, weights
-from parlour.bots.similo.names import alike_by_name, meant_by_name
+from parlour.bots.similo.names import alike_by_name
 from parlour.game.own_cards import is_own
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import Board, Cards, Clue
+from parlour.games.similo.known import Board, Cards
 
-CLARITY = 0.5  # how much a clue is trusted: the listener's rationality
-MISUNDERSTOOD = 0.05  # how often a clue was meant in an unexpected way
 HAZE = 1.0  # features with a variance below this hardly distinguish the characters
 
 Belief = dict[Card, float]
@@ -87,17 +85,6 @@ def focussed(direction: Sight, stands_out: Sight, count: int) -> Sight:
     strength = list(map(mul, direction, stands_out))
     least = sorted(strength)[-count]
     return tuple([part if strong >= least else 0.0 for part, strong in zip(direction, strength, strict=True)])
-
-
-@lru_cache(maxsize=4096)
-def meant(mind: Mind, clue: Clue, characters: Cards) -> tuple[float, ...]:
-    """The log probability that this clue is about each of them. Cards without pictures are compared by their names."""
-    if any(map(is_own, (clue.card, *characters))):
-        return meant_by_name(clue, characters)
-    trust = CLARITY if clue.manner == "similar" else -CLARITY
-    raised = [exp(trust * points) for points in pointing(mind, clue.card, characters)]
-    whole, slip = sum(raised), MISUNDERSTOOD / len(raised)
-    return tuple([log((1 - MISUNDERSTOOD) * one / whole + slip) for one in raised])
 
 
 def there_in_round(board: Board, place: int) -> Cards:

@@ -9,7 +9,6 @@ names say nothing. A giver weights both kinds of listeners, and learns from remo
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import log
 from pathlib import Path
 
 import numpy as np
@@ -17,24 +16,13 @@ from numpy.typing import NDArray
 
 from parlour.game.own_cards import is_own, name_of
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import Cards, Clue
+from parlour.games.similo.known import Cards
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import card as printed
 from parlour.lexicon.meaning import senses
 
 Points = NDArray[np.floating]
-SHARPNESS = 3.0  # how much it means to such a listener that a name is closer than another
-SLIP = 0.05
 PRINTED = Path(__file__).with_name("names.npz")
-
-
-@lru_cache(maxsize=4096)
-def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
-    """The log probability that a clue is about each of these, for listeners who think of names."""
-    near = np.array(alike_by_name(clue.card, characters))
-    raised = np.exp((SHARPNESS if clue.manner == "similar" else -SHARPNESS) * near)
-    shares = (1 - SLIP) * raised / raised.sum() + SLIP / len(raised)
-    return tuple([log(float(share)) for share in shares])
 
 
 @lru_cache(maxsize=4096)

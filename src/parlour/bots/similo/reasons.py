@@ -5,10 +5,9 @@ from operator import itemgetter
 from msgspec import Struct
 
 from parlour.bots.reasons import FEELING, MarkReason, Thing
-from parlour.bots.similo.ears import START, TRUST
-from parlour.bots.similo.meaning import alike, contrast
+from parlour.bots.similo.ears import START, by_looks, by_words
+from parlour.bots.similo.meaning import contrast
 from parlour.bots.similo.mind import Mind, sight
-from parlour.bots.similo.names import alike_by_name
 from parlour.bots.similo.style import Style
 from parlour.game.own_cards import is_own
 from parlour.games.similo.actions import Card
@@ -18,8 +17,9 @@ from parlour.rules import Seat, SeatView
 
 CLEAR = 2.5  # of 4: a card clearly has this feature
 HARDLY = 1.2  # of 4: a card hardly has it
-LEAST = 0.15  # least weight of a clue against a character to be a reason
-CALLED = 0.3  # least weight of names alone: most people do not see what a sentence encoder sees
+LEAST = 0.45  # least weight of a clue against a character to be a reason
+CALLED = 2.0  # least weight of words alone: most people do not see what a bot links
+CALLED_ALONE = 0.3  # the same for a group's own pictures, which have nothing but names
 VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but people do not follow such a reason
 
 
@@ -44,7 +44,8 @@ def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReaso
         key, feature = _seen(mind, one.clue, card) if one.by_sight >= LEAST else ("", "")
         if key:
             return MarkReason(thing, key, {"card": card, "clue": one.clue.card, "feature": feature})
-        if one.clue.manner == "different" and one.by_name >= CALLED:  # names that do not go together say nothing
+        least = CALLED_ALONE if is_own(card) or is_own(one.clue.card) else CALLED
+        if one.clue.manner == "different" and one.by_name >= least:  # names that do not go together say nothing
             return MarkReason(thing, f"talk.reason.name.{one.clue.manner}", {"card": card, "clue": one.clue.card})
     return MarkReason(thing, FEELING, {"card": card})
 
@@ -52,9 +53,9 @@ def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReaso
 def _against(style: Style, mind: Mind, board: Board, clue: Clue, card: Card) -> Against:
     """The clue's weight as the guesser computes it: `ears.heard`."""
     names, place = style.names * START, board.remaining.index(card)
-    way = -TRUST if clue.manner == "similar" else TRUST
-    by_sight = alike(mind, clue.card, board.remaining)[place]
-    by_name = alike_by_name(clue.card, board.remaining)[place]
+    way = -1 if clue.manner == "similar" else 1
+    by_sight = by_looks(mind, clue.card, board.remaining)[place]
+    by_name = by_words(clue.card, board.remaining)[place]
     return Against(clue, way * (1 - names) * by_sight, way * names * by_name)
 
 

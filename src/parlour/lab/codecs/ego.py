@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from parlour.games.ego.actions import BETS, DOTS, HONOUR, Answer, EgoAction, Guess, Refuse, Swap, TurnOver
+from parlour.games.ego.guessing import guesses
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
+from parlour.games.ego.reading import readings
 from parlour.lab.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.lexicon import questions
 from parlour.rules import Action, Prompt, SeatView
@@ -34,6 +36,14 @@ PARTS = (
     Field("told", (SEATS, SIDES), "what everybody has told: the dots of the answer, as thirds"),
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
+EVERY: tuple[EgoAction, ...] = (
+    *map(Answer, DOTS),
+    TurnOver(),
+    Swap(),
+    Refuse(),
+    *[Guess(dots, bet) for dots in DOTS for bet in BET],
+)
+"""All actions, in the order of their ids."""
 
 
 class EgoCodec:
@@ -59,6 +69,13 @@ class EgoCodec:
                 return FIRST["Guess"] + len(BET) * DOTS.index(dots) + BET.index(bet)
             case TurnOver() | Swap() | Refuse():
                 return FIRST[type(wish).__name__]
+
+    def ids(self, view: SeatView[Board, Hand]) -> list[int]:
+        options = guesses if view.board.laid else readings
+        return [self.encode(view, action) for action in options(view.board, view.seat).actions]
+
+    def decode(self, view: SeatView[Board, Hand], number: int) -> Action:
+        return EVERY[number]
 
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
         board, seat = view.board, view.seat

@@ -11,12 +11,13 @@ from typing import get_args
 
 import numpy as np
 
-from parlour.games.one_mind.actions import Agree, Challenge, Doubt, Propose, Reconsider, Vote
+from parlour.games.one_mind.actions import Agree, Answer, Challenge, Doubt, Propose, Reconsider, Vote
 from parlour.games.one_mind.known import QUESTION, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import ALL_GEMS, FREE_ROUNDS
 from parlour.games.one_mind.samples import WANTED
 from parlour.games.one_mind.slate import clash
+from parlour.lab.codecs.judged import judged
 from parlour.lab.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.lab.codecs.vocabulary import vocabulary
 from parlour.lexicon import words
@@ -27,8 +28,9 @@ ROUNDS = FREE_ROUNDS + 1  # the first round is start words
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TOKEN = {"": 0, QUESTION: 1} | {letter: number for number, letter in enumerate(LETTERS, 2)}
 DOUBTS = get_args(Doubt)
-ANSWERS = ("yes", "no")
+ANSWERS: tuple[Answer, ...] = ("yes", "no")
 PAIRS = {pair: number for number, pair in enumerate(combinations(range(SEATS), 2))}
+BY_PAIR = tuple(PAIRS)
 STATES = ("fair", "doubted", "barred", "erased")
 
 
@@ -42,7 +44,7 @@ class OneMindCodec:
         self.blocks, self.parts = blocks(len(self.words)), parts(len(self.words))
         self.actions = sum(block.size for block in self.blocks)
         self.size = sum(part.size for part in self.parts)
-        self._first, self._at = starts(self.blocks), places(self.parts)
+        self.first, self._at = starts(self.blocks), places(self.parts)
         self._number = {words.fold(word): number for number, word in enumerate(self.words)}
 
     def legal(self, view: SeatView[Board, Hand], prompt: Prompt) -> Mapping[int, Action]:
@@ -52,23 +54,38 @@ class OneMindCodec:
         free = writable(board.language, board.letter_for(view.seat), frozenset(board.lying), board.animal_style)
         if free:
             return free
-        return {self._first["Sample"] + place: Write((word,)) for place, word in enumerate(prompt.examples)}
+        return {self.first["Sample"] + place: Write((word,)) for place, word in enumerate(prompt.examples)}
 
     def encode(self, view: SeatView[Board, Hand], action: Action) -> int:
         match action:
             case Write((word,)):
-                return self._first["Write"] + self._number[words.fold(word)]
+                return self.first["Write"] + self._number[words.fold(word)]
             case Propose(first, second):
-                return self._first["Propose"] + PAIRS[self._pair(view, first, second)]
+                return self.first["Propose"] + PAIRS[self._pair(view, first, second)]
             case Challenge(target, why):
                 place = from_here(view.seat, target, view.board.seats)
-                return self._first["Challenge"] + len(DOUBTS) * place + DOUBTS.index(why)
+                return self.first["Challenge"] + len(DOUBTS) * place + DOUBTS.index(why)
             case Vote(answer):
-                return self._first["Vote"] + ANSWERS.index(answer)
+                return self.first["Vote"] + ANSWERS.index(answer)
             case Agree() | Reconsider():
-                return self._first[type(action).__name__]
+                return self.first[type(action).__name__]
             case _:
                 raise KeyError(f"{action!r} has no id: it is outside the vocabulary")
+
+    def decode(self, view: SeatView[Board, Hand], number: int) -> Action:
+        """The answer with this id, which is one of the vocabulary."""
+        first, board = self.first, view.board
+        if number < first["Sample"]:
+            return entries(board.language)[number][2]
+        if number >= first["Vote"]:
+            return Vote(ANSWERS[number - first["Vote"]])
+        if number >= first["Challenge"]:
+            place, why = divmod(number - first["Challenge"], len(DOUBTS))
+            return Challenge((view.seat + place) % board.seats, DOUBTS[why])
+        if number >= first["Propose"]:
+            pair = {(view.seat + place) % board.seats for place in BY_PAIR[number - first["Propose"]]}
+            return Propose(*[card.seat for card in board.cards if card.seat in pair])
+        return Reconsider() if number == first["Reconsider"] else Agree()
 
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
         at, board, count = self._at, view.board, len(self.words)
@@ -158,6 +175,9 @@ def clashing(language: str, lying: str) -> frozenset[int]:
 
     No two words of the vocabulary clashed when it was made; but it is frozen, and the lexicon changes.
     """
+    listed = judged(language)
+    if lying in listed.number:
+        return listed.clashing[listed.number[lying]]
     return frozenset(
         number for number, word in enumerate(vocabulary(language)) if clash(word, (lying,), language) is not None
     )

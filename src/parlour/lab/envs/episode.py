@@ -14,10 +14,14 @@ from parlour.game.game import shares
 from parlour.games import GAMES
 from parlour.lab.codecs import QuickCodec, codec
 from parlour.lab.codecs.council_of_four import CouncilCodec
+from parlour.lab.codecs.ego import EgoCodec
+from parlour.lab.codecs.one_mind import OneMindCodec
 from parlour.lab.codecs.same_game import SameGameCodec
 from parlour.lab.codecs.similo import SimiloCodec
 from parlour.lab.envs.by_rules import ByRules, FastTable, OnItsWay
 from parlour.lab.envs.council_of_four import OnTheFastEngine
+from parlour.lab.envs.ego import InNumbers
+from parlour.lab.envs.one_mind import InWords
 from parlour.lab.envs.same_game import InBits
 from parlour.lab.envs.similo import ByPlaces
 from parlour.lab.play import clockwise
@@ -30,6 +34,8 @@ REWARDS = ("returns", "scores")
 
 FAST: Final[dict[type[object], FastTable]] = {
     CouncilCodec: OnTheFastEngine,
+    EgoCodec: InNumbers,
+    OneMindCodec: InWords,
     SameGameCodec: InBits,
     SimiloCodec: ByPlaces,
 }
