@@ -256,7 +256,10 @@ def report(reading: Reading) -> str:
 
 
 def show() -> None:
-    for file in sorted(READINGS.glob("*.txt")):
+    files = sorted(READINGS.glob("*.txt"))
+    if not files:
+        print("  not read")
+    for file in files:
         print(report(read(file)), flush=True)
 
 

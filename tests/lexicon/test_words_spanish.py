@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.lexicon import words
+from parlour.lexicon.clue_words import barred_word
 from parlour.lexicon.words import Sameness
 
 
@@ -62,6 +63,35 @@ def test_a_word_of_its_own_is_no_feminine_form(one: str, other: str) -> None:
 def test_a_diminutive_is_of_the_same_stem_and_not_the_same_word() -> None:
     assert words.same("perrito", "perro", "es") is None
     assert words.clash("perrito", ["perro"], "es") is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("español", "España"),
+        ("amabilidad", "amable"),
+        ("invasión", "invadir"),
+        ("camiseta", "camisa"),
+        ("vinagre", "vino"),
+        ("malestar", "mal"),
+    ],
+)
+def test_words_of_one_family_may_not_be_written_beside_each_other(one: str, other: str) -> None:
+    assert words.clash(one, [other], "es") is not None
+    assert words.clash(other, [one], "es") is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("calle", "avenida"), ("lámpara", "bombilla"), ("casa", "edificio"), ("cajón", "caja"), ("lana", "plata")],
+)
+def test_neighbours_are_two_ideas(one: str, other: str) -> None:
+    assert words.same(one, other, "es") is None
+
+
+@pytest.mark.parametrize("word", ["monarquía", "granizada", "repaso", "alpinista", "aislamiento"])
+def test_what_nobody_can_hold_is_no_clue(word: str) -> None:
+    assert barred_word(word, "es") is not None
 
 
 @pytest.mark.parametrize(("word", "language"), [("beach", "en"), ("Strand", "de"), ("plage", "fr"), ("plaża", "pl")])

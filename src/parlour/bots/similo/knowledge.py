@@ -5,11 +5,10 @@ one of them at the other (`associates.toml`). Or people think of the same cards 
 people to see a link, and more add less and less: hence the roots.
 
 The weights were fitted to what a reader chose as the nearest and the farthest of twelve cards to a card of another
-deck. They are relative to what a guesser sees on pictures (`ears.py`).
+deck (tools/similo_links.py). They are relative to what a guesser sees on pictures (`ears.py`).
 """
 
 from functools import cache, lru_cache
-from math import log
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,30 +30,71 @@ def linked(card: Card, characters: Cards) -> tuple[float, ...]:
     """How closely people link each of these to a card, compared with the others. A group's own pictures: not at all."""
     if any(map(is_own, (card, *characters))):
         return (0.0,) * len(characters)
-    places, links = _links()
+    return _against(_links(), card, characters)
+
+
+def in_common(card: Card, characters: Cards) -> tuple[float, ...]:
+    """The same by shared ideas alone."""
+    return _against(_shared(), card, characters)
+
+
+def associated(card: Card, characters: Cards) -> tuple[float, ...]:
+    """The same by whether one of the two comes to mind at the other."""
+    return _against(_thought(), card, characters)
+
+
+def in_company(card: Card, characters: Cards) -> tuple[float, ...]:
+    """The same by the cards that come to mind at both."""
+    return _against(_together(), card, characters)
+
+
+def _against(links: Links, card: Card, characters: Cards) -> tuple[float, ...]:
+    places = _places()
     near = links[places[card]][[places[name] for name in characters]]
     return tuple(map(float, near - near.mean()))
 
 
 @cache
-def _links() -> tuple[dict[Card, int], Links]:
-    """The strength of the link between each two cards, and the row of each card."""
-    cards = [*ideas()]
-    think = _table(cards, associates(), cards)
-    thought = (think + think.T) / 2
-    company = thought + np.eye(len(cards))
-    company /= np.linalg.norm(company, axis=1, keepdims=True)
-    known = _table(cards, ideas(), sorted(set().union(*ideas().values())))
-    known *= [log(len(cards) / count) for count in known.sum(0)]
-    known /= np.linalg.norm(known, axis=1, keepdims=True)
-    shared, together = (np.sqrt(np.maximum(rows @ rows.T, 0)) for rows in (known, company))
-    return {card: row for row, card in enumerate(cards)}, IDEAS * shared + THOUGHT_OF * thought + COMPANY * together
+def _links() -> Links:
+    """The strength of the link between each two cards."""
+    return IDEAS * _shared() + THOUGHT_OF * _thought() + COMPANY * _together()
 
 
-def _table(cards: list[Card], sets: dict[Card, frozenset[str]], members: list[str]) -> Links:
+@cache
+def _places() -> dict[Card, int]:
+    """The row of each card."""
+    return {card: row for row, card in enumerate(ideas())}
+
+
+@cache
+def _shared() -> Links:
+    """The root of the cosine between their ideas, each weighted by how few cards have it."""
+    table = _table(ideas(), sorted(set().union(*ideas().values())))
+    return _root_of_cosine(table * np.log(len(table) / table.sum(0)))
+
+
+@cache
+def _thought() -> Links:
+    """1 if each comes to mind at the other, a half if only one does."""
+    table = _table(associates(), [*_places()])
+    return (table + table.T) / 2
+
+
+@cache
+def _together() -> Links:
+    """The root of the cosine between what comes to mind at them, themselves included."""
+    return _root_of_cosine(_thought() + np.eye(len(_places())))
+
+
+def _root_of_cosine(rows: Links) -> Links:
+    unit = rows / np.linalg.norm(rows, axis=1, keepdims=True)
+    return np.asarray(np.sqrt(np.maximum(unit @ unit.T, 0)))
+
+
+def _table(sets: dict[Card, frozenset[str]], members: list[str]) -> Links:
     """A row for each card, with a 1 for each member of its set."""
     columns = {member: place for place, member in enumerate(members)}
-    table = np.zeros((len(cards), len(members)))
-    for row, card in enumerate(cards):
+    table = np.zeros((len(_places()), len(members)))
+    for card, row in _places().items():
         table[row, [columns[member] for member in sets[card]]] = 1
     return table
