@@ -198,13 +198,15 @@ class OnTheFastEngine(Ahead):
 
     def _write_things(self, seat: Seat) -> None:
         """Write the permits, emporiums and tiles of a seat, for all."""
-        had, has = self._things[seat], _things(self._state.players[seat])
+        player, had = self._state.players[seat], self._things[seat]
+        has = self._things[seat] = _things(player)
+        if has == had:
+            return
         for kind in range(len(has)):
             if has[kind] != had[kind]:
                 part = THING[kind](has[kind])
                 for vector, at in self._things_at[kind][seat]:
                     vector[at] = part
-        self._things[seat] = has
 
 
 def _things(player: Player) -> tuple[int, int, int, int]:

@@ -10,6 +10,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from parlour.bots.council_of_four.fast import state as fast
+from parlour.bots.council_of_four.fast.play import claim
 from parlour.bots.council_of_four.fast.tables import (
     AGAIN_CHOICE,
     ALL_CARDS,
@@ -105,6 +106,9 @@ def pack_board(board: Board) -> fast.State:
     packed.neutral = city_mask(board.neutral)
     packed.first, packed.turn, packed.luck = board.first, board.turn, None
     packed.players = [pack_player(player) for player in board.players]
+    packed.claimed, packed.contested, packed.crowded = packed.neutral, 0, 0
+    for player in packed.players:
+        claim(packed, player.emporiums)
     packed.main, packed.quick, packed.acted = board.main, board.quick, board.acted
     packed.owed = tuple([pack_owed(owed) for owed in board.owed])
     packed.king = CITIES.index(board.king)

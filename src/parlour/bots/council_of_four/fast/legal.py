@@ -122,17 +122,7 @@ def open_cities(s: State, me: Player) -> int:
     free, assistants = ALL_CITIES & ~me.emporiums, me.assistants
     if assistants > 2:
         return free
-    one = s.neutral
-    two = three = 0
-    for player in s.players:
-        if player is not me:
-            theirs = player.emporiums
-            three |= two & theirs
-            two |= one & theirs
-            one |= theirs
-    if assistants == 2:
-        return free & ~three
-    return free & ~two if assistants else free & ~one
+    return free & ~(s.crowded if assistants == 2 else s.contested if assistants else s.claimed)
 
 
 def add_builds(me: Player, cities: int, found: list[Template]) -> None:

@@ -220,6 +220,7 @@ def build(s: State, me: Player, city: int, rng: Random) -> None:
     me.assistants -= rivals
     me.emporiums |= 1 << city
     me.built += 1
+    claim(s, 1 << city)
     reward, tokens = 0, s.tokens
     for joined in BITS[s.map.group(me.emporiums, city)]:
         reward += tokens[joined]
@@ -232,6 +233,13 @@ def build(s: State, me: Player, city: int, rng: Random) -> None:
         me.points += 3
         if s.finisher < 0:
             s.finisher = s.turn
+
+
+def claim(s: State, cities: int) -> None:
+    """Note one more emporium in each of these cities."""
+    s.crowded |= s.contested & cities
+    s.contested |= s.claimed & cities
+    s.claimed |= cities
 
 
 def win_tile(s: State, me: Player, tile: int) -> None:

@@ -84,8 +84,11 @@ class State:
 
     __slots__ = (
         "acted",
+        "claimed",
         "coin_track",
+        "contested",
         "councils",
+        "crowded",
         "deck",
         "decks",
         "discards",
@@ -120,6 +123,9 @@ class State:
     first: int  # shared
     luck: Callable[[int], int] | None  # draws a number below a bound, as the rules do; None: the decks are in order
     players: list[Player]
+    claimed: int  # the cities with an emporium of anybody, also a neutral one
+    contested: int  # with two or more
+    crowded: int  # with three or more
     turn: int
     main: int
     quick: int
@@ -150,6 +156,9 @@ class State:
         new.first = self.first
         new.luck = self.luck
         new.players = [player.copy() for player in self.players]
+        new.claimed = self.claimed
+        new.contested = self.contested
+        new.crowded = self.crowded
         new.turn = self.turn
         new.main = self.main
         new.quick = self.quick
