@@ -86,14 +86,14 @@ def _by_council(s: State, me: Player, journeys: int) -> tuple[bytes, bytes]:
     """The masks of acquiring, as if there were permits in all spaces, and of building with the king's help."""
     hand, coins = me.hand, me.coins
     held, purse = _held(hand & 32767) | _held(hand >> 15 & 32767) << 12, coins if coins < DEAREST else DEAREST
-    jokers = hand >> 5 * JOKER if hand < ANY_JOKERS else 4
+    councils = WITH_JOKERS[hand >> 5 * JOKER if hand < MANY_JOKERS else 4]
     coast, hills, mountains, king = s.councils
-    fits, one = _ways(coast << 3 | jokers)
-    others, two = _ways(hills << 3 | jokers)
-    more, three = _ways(mountains << 3 | jokers)
-    acquisitions = one[held & fits][purse] + two[held & others][purse] + three[held & more][purse]
-    fits, prices = _king_prices(king << 3 | jokers)
-    price = prices[held & fits]
+    fits, one = councils[coast]
+    others, two = councils[hills]
+    more, three = councils[mountains]
+    acquisitions = one[held & fits].ways[purse] + two[held & others].ways[purse] + three[held & more].ways[purse]
+    fits, four = councils[king]
+    price = four[held & fits].prices
     if not price:
         return acquisitions, NO_KING
     affordable = _purses(s.map, s.king << 6 | (coins if coins < ENOUGH else ENOUGH)) - price
@@ -112,7 +112,7 @@ IS_PERMIT: Final = (-1).__ne__
 ALL_SPACES: Final = -1
 KINGS: Final = ids.ELECT - ids.KING
 NO_KING: Final = bytes(KINGS)
-ANY_JOKERS: Final = 4 << 5 * JOKER
+MANY_JOKERS: Final = 4 << 5 * JOKER
 BUILDS: Final = ids.AGAIN - ids.BUILD
 
 
@@ -136,19 +136,6 @@ def _purses(roads: Map, key: int) -> int:
     coins = key & ENOUGH
     left = [max(0, min(coins - ROAD_PRICE * far, DEAREST) + 1) for far in roads.ways[key >> 6]]
     return int.from_bytes(b"".join([bytes([128 + some]) * WAYS for some in left]), "little")
-
-
-@cache
-def _king_prices(key: int) -> tuple[int, Mapping[int, int]]:
-    """As `_ways`, but with the price of each payment, plus one, for each id; 0 if there is no payment."""
-    alike, cards = _cards(key >> 3)
-    found: dict[int, int] = {}
-    for part in range(16):
-        prices = _prices(alike, part, key & 7)
-        row = bytes([prices.get(code, 126) + 1 for code in range(WAYS)])
-        held = sum([card for place, card in enumerate(cards) if part >> place & 1])
-        found[held] = int.from_bytes(row * tables.CITIES, "little") if prices else 0
-    return sum(cards), found
 
 
 EVERY_WAY: Final = int.from_bytes(b"\1" * WAYS, "little")
@@ -249,19 +236,36 @@ def _held(cards: int) -> int:
     return sum([(1 << min(cards >> 5 * colour & 31, 4)) - 1 << 4 * colour for colour in range(3)])
 
 
-@cache
-def _ways(key: int) -> tuple[int, Mapping[int, tuple[bytes, ...]]]:
-    """The payments for a council with a number of jokers, which is the lowest three bits of the key.
+class Payments:
+    """The payments of a hand for a council."""
 
-    First, the cards that fit, as `_held` has them. Then, for each set of these that a hand holds, the codes of the
-    sensible payments as masks for 0 to 11 coins, twice: for the two spaces of a region.
+    __slots__ = ("prices", "ways")
+
+    ways: tuple[bytes, ...]  # for 0 to 11 coins the codes of what can be paid, twice: for both spaces of a region
+    prices: int  # of each code, plus one, for each journey of the king, as `_purses` is; 0 if there is no payment
+
+
+class Councils(dict[int, tuple[int, Mapping[int, Payments]]]):
+    """For each council, with a number of jokers: the cards that fit, and the payments for each set of these.
+
+    Cards are as `_held` has them.
     """
-    alike, cards = _cards(key >> 3)
-    found: dict[int, tuple[bytes, ...]] = {}
-    for part in range(16):
-        held = sum([card for place, card in enumerate(cards) if part >> place & 1])
-        found[held] = _payments(alike, part, key & 7)
-    return sum(cards), found
+
+    def __init__(self, jokers: int) -> None:
+        super().__init__()
+        self.jokers = jokers
+
+    def __missing__(self, council: int) -> tuple[int, Mapping[int, Payments]]:
+        alike, cards = _cards(council)
+        found = {
+            sum([card for place, card in enumerate(cards) if part >> place & 1]): _payments(alike, part, self.jokers)
+            for part in range(16)
+        }
+        self[council] = known = sum(cards), found
+        return known
+
+
+WITH_JOKERS: Final = [Councils(jokers) for jokers in range(5)]
 
 
 def _cards(council: int) -> tuple[int, list[int]]:
@@ -295,11 +299,14 @@ def _queue(council: int) -> tuple[int, ...]:
 
 
 @cache
-def _payments(alike: int, satisfied: int, jokers: int) -> tuple[bytes, ...]:
-    """The codes of payments for 0 to 11 coins."""
+def _payments(alike: int, satisfied: int, jokers: int) -> Payments:
     prices = _prices(alike, satisfied, jokers)
     masks = [bytes([prices.get(code, DEAREST + 1) <= coins for code in range(WAYS)]) for coins in range(DEAREST + 1)]
-    return tuple([2 * mask for mask in masks])
+    row = bytes([prices.get(code, 126) + 1 for code in range(WAYS)])
+    found = Payments()
+    found.ways = tuple([2 * mask for mask in masks])
+    found.prices = int.from_bytes(row * tables.CITIES, "little") if prices else 0
+    return found
 
 
 def _prices(alike: int, satisfied: int, jokers: int) -> dict[int, int]:
