@@ -1,6 +1,5 @@
 """Action ids for the fast engine: which ids are legal, and the move of each id."""
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
@@ -122,8 +121,8 @@ BUILDS: Final = ids.AGAIN - ids.BUILD
 @lru_cache(REMEMBERED)
 def _open(cities: int) -> tuple[int, int]:
     """The ids of building in these cities with any permit, and with the king's help."""
-    builds = sum([1 << 8 * number for (_, city), number in PAIR.items() if cities >> city & 1])
-    return builds, sum([EVERY_WAY << 8 * WAYS * city for city in BITS[cities]])
+    here = BITS[cities]
+    return sum([CITY_BUILDS[city] for city in here]), sum([CITY_WAYS[city] for city in here])
 
 
 @lru_cache(REMEMBERED)
@@ -138,12 +137,17 @@ def _purses(roads: Map, key: int) -> int:
     return int.from_bytes(b"".join([bytes([128 + some]) * WAYS for some in left]), "little")
 
 
-EVERY_WAY: Final = int.from_bytes(b"\1" * WAYS, "little")
 ENOUGH: Final = 63
 """Coins for the longest journey with the dearest payment."""
 
 PERMIT_BUILDS: Final = [
     sum([1 << 8 * number for (permit, _), number in PAIR.items() if permit == this]) for this in range(PERMITS)
+]
+CITY_BUILDS: Final = [
+    sum([1 << 8 * number for (_, city), number in PAIR.items() if city == this]) for this in range(tables.CITIES)
+]
+CITY_WAYS: Final = [
+    sum([1 << 8 * number for number in range(WAYS * at, WAYS * at + WAYS)]) for at in range(tables.CITIES)
 ]
 
 
@@ -245,24 +249,30 @@ class Payments:
     prices: int  # of each code, plus one, for each journey of the king, as `_purses` is; 0 if there is no payment
 
 
-class Councils(dict[int, tuple[int, Mapping[int, Payments]]]):
-    """For each council, with a number of jokers: the cards that fit, and the payments for each set of these.
+class Hands(dict[int, Payments]):
+    """The payments for one council with a number of jokers, for each set of fitting cards, as `_held` has them."""
 
-    Cards are as `_held` has them.
-    """
+    def __init__(self, alike: int, cards: list[int], jokers: int) -> None:
+        super().__init__()
+        self.alike, self.cards, self.jokers = alike, cards, jokers
+
+    def __missing__(self, held: int) -> Payments:
+        satisfied = sum([1 << place for place, card in enumerate(self.cards) if held & card])
+        found = self[held] = _payments(self.alike, satisfied, self.jokers)
+        return found
+
+
+class Councils(dict[int, tuple[int, Hands]]):
+    """For each council, with a number of jokers: the cards that fit, and the payments."""
 
     def __init__(self, jokers: int) -> None:
         super().__init__()
         self.jokers = jokers
 
-    def __missing__(self, council: int) -> tuple[int, Mapping[int, Payments]]:
+    def __missing__(self, council: int) -> tuple[int, Hands]:
         alike, cards = _cards(council)
-        found = {
-            sum([card for place, card in enumerate(cards) if part >> place & 1]): _payments(alike, part, self.jokers)
-            for part in range(16)
-        }
-        self[council] = known = sum(cards), found
-        return known
+        found = self[council] = sum(cards), Hands(alike, cards, self.jokers)
+        return found
 
 
 WITH_JOKERS: Final = [Councils(jokers) for jokers in range(5)]
