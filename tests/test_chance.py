@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.chance import SPAN, Chance
+from parlour.chance import SPAN, Chance, first_below
 
 
 def chi_square(draws: Iterable[object], cells: int) -> float:
@@ -66,6 +66,12 @@ def test_the_same_seed_and_decision_give_the_same_luck(seed: str, decision: int,
 
 
 # Fair
+
+
+@pytest.mark.parametrize("bound", [1, 2, 6, 90, SPAN // 4 * 3])
+def test_the_first_number_can_be_drawn_alone(bound: int) -> None:
+    for decision in range(40):  # of the largest bound's words every fourth is not fair and drawn again
+        assert first_below("table", decision, bound) == Chance("table", decision).below(bound)
 
 
 @pytest.mark.parametrize("bound", [2, 3, 5, 6, 12, 23, 30, 52, 100])

@@ -13,6 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 WORDS = Struct(">8I")  # a SHA-256 block, as eight words of 32 bits
+WORD = Struct(">I")
 SPAN = 1 << 32
 
 
@@ -73,6 +74,14 @@ class Chance:
             self._words = list(reversed(WORDS.unpack(block)))
             self._blocks += 1
         return self._words.pop()
+
+
+def first_below(seed: str, decision: int, bound: int) -> int:
+    """The same as `Chance(seed, decision).below(bound)`, in less time."""
+    (word,) = WORD.unpack_from(sha256(f"{seed}:{decision}:0".encode()).digest())
+    if word < SPAN - SPAN % bound:
+        return int(word % bound)
+    return Chance(seed, decision).below(bound)
 
 
 class NeedsLuck(Exception):

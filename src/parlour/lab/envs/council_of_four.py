@@ -14,8 +14,9 @@ from parlour.bots.council_of_four.encoding import actions as ids
 from parlour.bots.council_of_four.fast.codec import pack, unpack
 from parlour.bots.council_of_four.fast.ids import legal_mask, move_of
 from parlour.bots.council_of_four.fast.play import apply
+from parlour.bots.council_of_four.fast.state import Player
 from parlour.bots.council_of_four.fast.tables import AGAIN_CHOICE, PERMIT_CHOICE
-from parlour.chance import Chance
+from parlour.chance import Chance, first_below
 from parlour.game import Game
 from parlour.games.council_of_four import ask
 from parlour.games.council_of_four.printed import COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
@@ -34,6 +35,7 @@ from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
 
+ELECT, BUILD = ids.ELECT, ids.BUILD
 NO_RANDOM: Final = Random(0)  # never used: the luck is the table's
 NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
@@ -44,33 +46,30 @@ class OnTheFastEngine(Ahead):
     """A game on the fast engine. It keeps a vector for every seat, and writes into it what a move has changed."""
 
     owing: tuple[Seat, ...]
+    lines: int = 0  # here counted, which is faster
     _mask: bytes | None  # None: not computed yet
+    _bound: int  # of the first number that the move has drawn; 0 if it has drawn none
+    _chance: Chance | None  # for the second number
 
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
         super().__init__(game, codec.decode)
-        self._chance: Chance | None = None
+        self.lines = len(game.log)
+        self._bound, self._chance = 0, None
         self._state = state = pack(game.state)
         state.luck = self._draw
         board = game.state.board
         self._seats = len(board.players)
-        self._sides = sum(1 << place for place, side in enumerate(board.sides) if side == "B")
-        seen = codec.observe(game.state.view(0))  # the same for all, apart from what is written below
-        self._arrays = [seen.copy() for _ in range(self._seats)]
+        self._sides = sum(64 << place for place, side in enumerate(board.sides) if side == "B")
+        self._arrays = [codec.observe(game.state.view(seat)) for seat in range(self._seats)]
         self._vectors = [array.data.cast("B") for array in self._arrays]
         self._counts_at, *self._things_at = [
             [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
         ]
-        self._hands = [-1] * self._seats  # what the vectors say, here and below
-        self._things = [(-1, -1, -1, -1)] * self._seats
-        self._shown, self._king, self._tiles, self._discards = [-2] * 6, -1, -1, -1
-        self._write_board()
-        self._write_discards()
-        for council in range(len(COUNCILS_AT)):
-            self._write_council(council)
-        for seat in range(self._seats):
-            self._write_seat(seat)
-            self._write_things(seat)
-        self._look()
+        self._cards_at = [[(vector, third(at)) for vector, at in row] for row in self._counts_at]
+        self._hands = [player.hand for player in state.players]  # what the vectors say, here and below
+        self._things = [_things(player) for player in state.players]
+        self._shown, self._king, self._tiles, self._discards = state.face_up[:], state.king, state.tiles, state.discards
+        self.owing, self._mask = () if state.over else (state.turn,), None
 
     @staticmethod
     def knows(game: Game) -> bool:
@@ -95,11 +94,14 @@ class OnTheFastEngine(Ahead):
 
     def play(self, seat: Seat, number: int) -> None:
         state = self._state
-        chooses, self._chance = state.owed, None
+        chooses = state.owed
+        self._mask = self._chance = None
+        self._bound = 0
         apply(state, move_of(state, number), NO_RANDOM)
         self._ahead.append((seat, number))
-        if ids.ELECT <= number < ids.BUILD:
-            self._write_council((number - ids.ELECT) // HUES % len(COUNCILS_AT))
+        self.lines += 1
+        if ELECT <= number < BUILD:
+            self._write_council((number - ELECT) // HUES % len(COUNCILS_AT))
         elif chooses or number not in FOR_ONESELF:
             self._write_board()
             self._write_things(seat)
@@ -107,30 +109,33 @@ class OnTheFastEngine(Ahead):
             self._write_discards()
         self._write_seat(seat)
         if state.turn != seat:
-            self._write_seat(state.turn)
-        if state.over:
+            self.owing = (state.turn,)
+            self._write_drawn(state.turn)
+        elif state.over:
+            self.owing = ()
             for other in range(self._seats):
                 self._write_seat(other)
-        self._look()
 
     def _draw(self, bound: int) -> int:
-        """A random number from the table's own luck."""
+        """A random number from the table's own luck. Most moves draw one or none."""
+        if not self._bound:
+            self._bound = bound
+            return first_below(self._game.header.seed, self.lines, bound)
         if self._chance is None:
             self._chance = Chance(self._game.header.seed, self.lines)
+            self._chance.below(self._bound)
         return self._chance.below(bound)
-
-    def _look(self) -> None:
-        self.owing = () if self._state.over else (self._state.turn,)
-        self._mask = None
 
     # # Observations
 
     def observe(self, seat: Seat) -> Vector:
-        s, seats, vector = self._state, self._seats, self._vectors[seat]
-        finisher = 0 if s.finisher < 0 else 1 + (s.finisher - seat) % seats
-        owed = s.owed[0] & 15 if s.owed else 0
-        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | owed << 9 | self._sides << 6
-        vector[MOMENT_AT] = MOMENT[moment | finisher << 3 | (s.turn - seat) % seats]
+        s = self._state
+        moment = s.main << 15 | s.quick << 14 | s.acted << 13 | self._sides | (s.turn - seat) % self._seats
+        if s.owed:
+            moment |= (s.owed[0] & 15) << 9
+        if s.finisher >= 0:
+            moment |= 1 + (s.finisher - seat) % self._seats << 3
+        self._vectors[seat][MOMENT_AT] = MOMENT[moment]
         return self._arrays[seat].copy()
 
     def _write(self, at: slice, part: bytes) -> None:
@@ -176,21 +181,34 @@ class OnTheFastEngine(Ahead):
         )
         for vector, at in self._counts_at[seat]:
             vector[at] = counts
-        hand = player.hand
-        if hand != self._hands[seat]:
-            self._hands[seat] = hand
-            self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + JOKERS[hand >> 30]
+        if player.hand != self._hands[seat]:
+            self._write_hand(seat, player.hand)
+
+    def _write_drawn(self, seat: Seat) -> None:
+        """Write what a seat has after it has drawn: the number of its cards, and the cards."""
+        player = self._state.players[seat]
+        cards = TENTH[player.cards]
+        for vector, at in self._cards_at[seat]:
+            vector[at] = cards
+        self._write_hand(seat, player.hand)
+
+    def _write_hand(self, seat: Seat, hand: int) -> None:
+        self._hands[seat] = hand
+        self._vectors[seat][HAND_AT] = TENTHS[hand & FIFTEEN] + TENTHS[hand >> 15 & FIFTEEN] + TENTH[hand >> 30]
 
     def _write_things(self, seat: Seat) -> None:
         """Write the permits, emporiums and tiles of a seat, for all."""
-        player = self._state.players[seat]
-        things = (player.permits, player.used, player.emporiums, player.tiles)
-        for kind, (now, before) in enumerate(zip(things, self._things[seat], strict=True)):
-            if now != before:
-                part = THING[kind](now)
+        had, has = self._things[seat], _things(self._state.players[seat])
+        for kind in range(len(has)):
+            if has[kind] != had[kind]:
+                part = THING[kind](has[kind])
                 for vector, at in self._things_at[kind][seat]:
                     vector[at] = part
-        self._things[seat] = things
+        self._things[seat] = has
+
+
+def _things(player: Player) -> tuple[int, int, int, int]:
+    return (player.permits, player.used, player.emporiums, player.tiles)
 
 
 # # Places in a vector, in bytes
@@ -207,6 +225,11 @@ def rows(part: str, seats: int) -> list[list[slice]]:
     """Where the row of a seat is in the vector of each seat."""
     row = places(part, SEATS)
     return [[row[(seat - observer) % seats] for observer in range(seats)] for seat in range(seats)]
+
+
+def third(row: slice) -> slice:
+    """Where the third number of a row is."""
+    return slice(row.start + 8, row.start + 12)
 
 
 def until(part: str, last: str) -> slice:
@@ -249,7 +272,7 @@ def permits_of(some: int) -> bytes:
 SEAT, TOWN, TILE, REGION = map(sets_of, (SEATS, TOWNS, len(TILES), DECK // 3))
 COUNCIL, MOMENT, RESERVE = PartBytes(_council), PartBytes(_moment), PartBytes(partial(counted, HUES, 4))
 TENTHS, THIRTEENTHS = PartBytes(partial(counted, 3, 10)), PartBytes(partial(counted, 3, 13))  # of three colours
-JOKERS: Final = [numbers([count / 10]) for count in range(32)]
+TENTH = PartBytes(lambda count: numbers([count / 10]))
 JOKERS_GONE: Final = [numbers([count / 13]) for count in range(32)]
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}
 KINGS: Final = [numbers([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]

@@ -93,7 +93,8 @@ class Episode:
 
     def begin(self, game: Game) -> None:
         self.now, self.seat = self._table(game), -1
-        self._next()
+        if self.now.owing:
+            self.seat = clockwise(-1, self.now.owing, self.seats)
 
     @property
     def game(self) -> Game:
@@ -120,14 +121,20 @@ class Episode:
             self._wish(answer)
         else:
             self._choose(answer)
-        self._next()
+        owing = self.now.owing
+        if len(owing) == 1:
+            (self.seat,) = owing
+        elif owing:
+            self.seat = clockwise(self.seat, owing, self.seats)
 
     def answers(self, seat: Seat) -> None:
         """Let this seat answer now, though it is not the next."""
         self.seat = seat
 
     def observe(self, seat: Seat) -> Observation:
-        return {"observation": self.now.observe(seat), "action_mask": self.mask(seat)}
+        now = self.now
+        mask = np.frombuffer(bytearray(now.mask(seat)), np.int8)  # as in `mask`
+        return {"observation": now.observe(seat), "action_mask": mask}
 
     def mask(self, seat: Seat) -> Mask:
         """The mask as a copy, which callers may change."""
@@ -153,21 +160,17 @@ class Episode:
         fast = FAST.get(type(self.codec))
         return fast(game, self.codec) if fast and fast.knows(game) else ByRules(game, self.codec, self.quick)
 
-    def _next(self) -> None:
-        owing = self.now.owing
-        if owing:
-            self.seat = clockwise(self.seat, owing, self.seats)
-
     def _choose(self, answer: int) -> None:
         try:
             number = int(answer)
         except (TypeError, ValueError):
             number = -1
-        mask = self.now.mask(self.seat)
+        now, seat = self.now, self.seat
+        mask = now.mask(seat)
         if not 0 <= number < len(mask) or not mask[number]:
             raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
         try:
-            self.now.play(self.seat, number)
+            now.play(seat, number)
         except Refused as refusal:  # words can be refused
             raise BadAction(self._sentence(f"{number} is refused: {refusal}")) from refusal
 

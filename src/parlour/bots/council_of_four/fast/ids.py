@@ -22,8 +22,9 @@ from parlour.bots.council_of_four.fast.tables import (
     PERMIT_CITIES,
     PERMITS,
     REGIONS,
+    Map,
 )
-from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE
+from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE, ROAD_PRICE
 
 REMEMBERED: Final = 1 << 14  # tables of payments: a game uses a few hundred
 WAYS: Final = tables.PAYMENTS  # number of payment codes
@@ -44,22 +45,26 @@ def legal_mask(s: State) -> bytes:
         return bytes(mask)
     me, small, sendings = s.players[s.turn], 0, NO_ELECTIONS
     elections = _elections(s.reserve + LOW & HIGH)
+    changes, spaces = _face_up(tuple(map(IS_PERMIT, s.face_up))) if -1 in s.face_up else (CHANGES, ALL_SPACES)
     if s.quick:
         if me.coins >= 3 and (not s.pooled or pool(s)):
             small = 1
         if me.assistants:
-            small |= CHANGES if -1 not in s.face_up else _changes(s.face_up)
-            small |= BUY if me.assistants >= 3 else 0
+            small |= changes | BUY if me.assistants >= 3 else changes
             sendings = elections
     if not s.main:
         return b"".join((NO_MAIN, sendings, NO_BUILDS, SMALL_MASKS[small | DONE]))
-    cities = open_cities(s, me)
+    builds, journeys = _open(open_cities(s, me))
+    acquisitions, travels = _by_council(s, me, journeys)
+    if spaces != ALL_SPACES:
+        acquisitions = (int.from_bytes(acquisitions, "little") & spaces).to_bytes(ids.KING, "little")
     return b"".join(
         (
-            *_acquisitions_and_journeys(s, me, cities),
+            acquisitions,
+            travels,
             elections,
             sendings,
-            (_builds(me.permits) & _builds_in(cities)).to_bytes(BUILDS, "little") if me.permits else NO_BUILDS,
+            (_builds(me.permits) & builds).to_bytes(BUILDS, "little") if me.permits else NO_BUILDS,
             SMALL_MASKS[small | DONE if s.acted else small],
         )
     )
@@ -77,74 +82,82 @@ SMALL_MASKS: Final = [
 """The masks from ReusePermit on."""
 
 
-def _changes(shown: list[int]) -> int:
-    """The regions that have face-up permits, as bits."""
-    one, two, three, four, five, six = shown
-    return (one >= 0 or two >= 0) << 1 | (three >= 0 or four >= 0) << 2 | (five >= 0 or six >= 0) << 3
-
-
-def _acquisitions_and_journeys(s: State, me: Player, cities: int) -> tuple[bytes, bytes, bytes, bytes]:
-    """The masks of acquiring in each region, and of building with the king's help."""
+def _by_council(s: State, me: Player, journeys: int) -> tuple[bytes, bytes]:
+    """The masks of acquiring, as if there were permits in all spaces, and of building with the king's help."""
     hand, coins = me.hand, me.coins
     held, purse = _held(hand & 32767) | _held(hand >> 15 & 32767) << 12, coins if coins < DEAREST else DEAREST
     jokers = hand >> 5 * JOKER if hand < ANY_JOKERS else 4
     coast, hills, mountains, king = s.councils
-    fits, ways = _ways(coast << 3 | jokers)
-    one = ways[held & fits][purse]
-    fits, ways = _ways(hills << 3 | jokers)
-    two = ways[held & fits][purse]
-    fits, ways = _ways(mountains << 3 | jokers)
-    three = ways[held & fits][purse]
-    if -1 in s.face_up:
-        one, two, three = [
-            _shown(some, s.face_up[2 * region : 2 * region + 2]) for region, some in enumerate((one, two, three))
-        ]
-    if not cities:
-        return one, two, three, NO_KING
-    fits, ways = _ways(king << 3 | jokers)
-    return one, two, three, _journeys(s, ways[held & fits], coins, cities)
+    fits, one = _ways(coast << 3 | jokers)
+    others, two = _ways(hills << 3 | jokers)
+    more, three = _ways(mountains << 3 | jokers)
+    acquisitions = one[held & fits][purse] + two[held & others][purse] + three[held & more][purse]
+    fits, prices = _king_prices(king << 3 | jokers)
+    price = prices[held & fits]
+    if not price:
+        return acquisitions, NO_KING
+    affordable = _purses(s.map, s.king << 6 | (coins if coins < ENOUGH else ENOUGH)) - price
+    return acquisitions, (affordable >> 7 & journeys).to_bytes(KINGS, "little")
 
 
-def _shown(mask: bytes, spaces: list[int]) -> bytes:
-    """The mask without empty spaces."""
-    return b"".join([mask[:WAYS] if permit >= 0 else NO_WAYS[:WAYS] for permit in spaces])
+@cache
+def _face_up(shown: tuple[bool, ...]) -> tuple[int, int]:
+    """For spaces that have a permit: the regions as bits of the small ids; and the ids of acquiring."""
+    one, two, three, four, five, six = shown
+    ways = b"".join([b"\1" * WAYS if permit else bytes(WAYS) for permit in shown])
+    return (one or two) << 1 | (three or four) << 2 | (five or six) << 3, int.from_bytes(ways, "little")
 
 
-def _journeys(s: State, by_coins: tuple[bytes, ...], coins: int, cities: int) -> bytes:
-    if by_coins[DEAREST] is NO_WAYS:
-        return NO_KING
-    mask = bytearray(NO_KING)
-    for ring in s.map.rings[s.king]:
-        some = by_coins[coins if coins < DEAREST else DEAREST]
-        if some is NO_WAYS:
-            break
-        for city in BITS[ring & cities]:
-            mask[KINGS[city]] = some[:WAYS]
-        coins -= 2
-        if coins < 0:
-            break
-    return bytes(mask)
-
-
-KINGS: Final = [slice(WAYS * city, WAYS * city + WAYS) for city in range(tables.CITIES)]
-NO_KING: Final = bytes(ids.ELECT - ids.KING)
+IS_PERMIT: Final = (-1).__ne__
+ALL_SPACES: Final = -1
+KINGS: Final = ids.ELECT - ids.KING
+NO_KING: Final = bytes(KINGS)
 ANY_JOKERS: Final = 4 << 5 * JOKER
 BUILDS: Final = ids.AGAIN - ids.BUILD
 
 
-def _builds_where(place: int) -> list[int]:
-    """For each permit (0) or city (1) its ids of building, as an int with one byte for each id."""
-    found = [0] * PERMITS
-    for pair, number in PAIR.items():
-        found[pair[place]] |= 1 << 8 * number
-    return found
+# Ints with one byte for each id, for which `&` and `-` handle all ids at once
 
 
-PERMIT_BUILDS, CITY_BUILDS = _builds_where(0), _builds_where(1)
-REGION_BUILDS: Final = [
-    [sum([CITY_BUILDS[city] for city in BITS[some << 5 * region]]) for some in range(32)] for region in range(REGIONS)
+@lru_cache(REMEMBERED)
+def _open(cities: int) -> tuple[int, int]:
+    """The ids of building in these cities with any permit, and with the king's help."""
+    builds = sum([1 << 8 * number for (_, city), number in PAIR.items() if cities >> city & 1])
+    return builds, sum([EVERY_WAY << 8 * WAYS * city for city in BITS[cities]])
+
+
+@lru_cache(REMEMBERED)
+def _purses(roads: Map, key: int) -> int:
+    """What is left of some coins after the king's journey to each city; the lowest six bits of the key are the coins.
+
+    For each id it is one more, at most for the dearest payment, and 0 where the journey is too expensive; with a guard
+    bit, which is left after prices are subtracted that are not higher.
+    """
+    coins = key & ENOUGH
+    left = [max(0, min(coins - ROAD_PRICE * far, DEAREST) + 1) for far in roads.ways[key >> 6]]
+    return int.from_bytes(b"".join([bytes([128 + some]) * WAYS for some in left]), "little")
+
+
+@cache
+def _king_prices(key: int) -> tuple[int, Mapping[int, int]]:
+    """As `_ways`, but with the price of each payment, plus one, for each id; 0 if there is no payment."""
+    alike, cards = _cards(key >> 3)
+    found: dict[int, int] = {}
+    for part in range(16):
+        prices = _prices(alike, part, key & 7)
+        row = bytes([prices.get(code, 126) + 1 for code in range(WAYS)])
+        held = sum([card for place, card in enumerate(cards) if part >> place & 1])
+        found[held] = int.from_bytes(row * tables.CITIES, "little") if prices else 0
+    return sum(cards), found
+
+
+EVERY_WAY: Final = int.from_bytes(b"\1" * WAYS, "little")
+ENOUGH: Final = 63
+"""Coins for the longest journey with the dearest payment."""
+
+PERMIT_BUILDS: Final = [
+    sum([1 << 8 * number for (permit, _), number in PAIR.items() if permit == this]) for this in range(PERMITS)
 ]
-"""For each set of the five cities of a region."""
 
 
 @lru_cache(REMEMBERED)
@@ -156,12 +169,6 @@ def _builds(permits: int) -> int:
         permits ^= lowest
         found |= PERMIT_BUILDS[lowest.bit_length() - 1]
     return found
-
-
-def _builds_in(cities: int) -> int:
-    """The ids of building in these cities with any permit."""
-    one, two, three = REGION_BUILDS
-    return one[cities & 31] | two[cities >> 5 & 31] | three[cities >> 10]
 
 
 @cache
@@ -249,13 +256,18 @@ def _ways(key: int) -> tuple[int, Mapping[int, tuple[bytes, ...]]]:
     First, the cards that fit, as `_held` has them. Then, for each set of these that a hand holds, the codes of the
     sensible payments as masks for 0 to 11 coins, twice: for the two spaces of a region.
     """
-    alike, *queue = _queue(key >> 3)
-    cards = [1 << 4 * (colour // 5) + newer for colour, newer in zip(queue[::2], queue[1::2], strict=True)]
+    alike, cards = _cards(key >> 3)
     found: dict[int, tuple[bytes, ...]] = {}
     for part in range(16):
         held = sum([card for place, card in enumerate(cards) if part >> place & 1])
         found[held] = _payments(alike, part, key & 7)
     return sum(cards), found
+
+
+def _cards(council: int) -> tuple[int, list[int]]:
+    """The first number of `_queue`, and for each councillor the card that satisfies it, as `_held` has it."""
+    alike, *queue = _queue(council)
+    return alike, [1 << 4 * (colour // 5) + newer for colour, newer in zip(queue[::2], queue[1::2], strict=True)]
 
 
 def satisfied(council: int, hand: int) -> int:
@@ -284,13 +296,19 @@ def _queue(council: int) -> tuple[int, ...]:
 
 @cache
 def _payments(alike: int, satisfied: int, jokers: int) -> tuple[bytes, ...]:
+    """The codes of payments for 0 to 11 coins."""
+    prices = _prices(alike, satisfied, jokers)
+    masks = [bytes([prices.get(code, DEAREST + 1) <= coins for code in range(WAYS)]) for coins in range(DEAREST + 1)]
+    return tuple([2 * mask for mask in masks])
+
+
+def _prices(alike: int, satisfied: int, jokers: int) -> dict[int, int]:
     """Payments for some of the satisfied councillors, the newer ones of a colour first; or for all, with jokers."""
     some = [part for part in range(1, 16) if not part & ~satisfied and _is_first(part, alike)]
     prices = {part - 1: COUNCIL_PRICE[part.bit_count()] for part in some}
     for more in range(1, min(jokers, 4 - satisfied.bit_count()) + 1):
         prices[14 + more] = COUNCIL_PRICE[satisfied.bit_count() + more] + JOKER_PRICE * more
-    masks = [bytes([prices.get(code, DEAREST + 1) <= coins for code in range(WAYS)]) for coins in range(DEAREST + 1)]
-    return tuple([2 * mask if any(mask) else NO_WAYS for mask in masks])
+    return prices
 
 
 def _is_first(part: int, alike: int) -> bool:

@@ -119,6 +119,9 @@ def open_cities(s: State, me: Player) -> int:
     """The cities where the player has not built, and has enough assistants for the emporiums of others."""
     if me.built == EMPORIUMS:
         return 0
+    free, assistants = ALL_CITIES & ~me.emporiums, me.assistants
+    if assistants > 2:
+        return free
     one = s.neutral
     two = three = 0
     for player in s.players:
@@ -127,10 +130,6 @@ def open_cities(s: State, me: Player) -> int:
             three |= two & theirs
             two |= one & theirs
             one |= theirs
-    free = ALL_CITIES & ~me.emporiums
-    assistants = me.assistants
-    if assistants > 2:
-        return free
     if assistants == 2:
         return free & ~three
     return free & ~two if assistants else free & ~one

@@ -125,13 +125,18 @@ def draw(s: State, me: Player, count: int, rng: Random) -> None:
             shuffle_discards(s, rng)
             draw(s, me, count - left, rng)
         return
-    if s.luck is not None:
-        s.deck, s.drawn = decided(s.deck[s.drawn :], count, s.luck), 0
-    deck, place = s.deck, s.drawn
-    for card in deck[place : place + count]:
-        me.hand += CARD[card]
-    s.drawn = place + count
     me.cards += count
+    deck, place = s.deck, s.drawn
+    if s.luck is None:
+        for card in deck[place : place + count]:
+            me.hand += CARD[card]
+        s.drawn = place + count
+        return
+    for _ in range(count):  # of these cards, which is drawn is decided only now
+        drawn = s.luck(len(deck))
+        me.hand += CARD[deck[drawn]]
+        deck = deck[:drawn] + deck[drawn + 1 :]
+    s.deck = deck
 
 
 def decided(deck: bytes, count: int, luck: Callable[[int], int]) -> bytes:
