@@ -8,7 +8,7 @@ from parlour.rules import Language
 STANDS: dict[Language, str] = {
     "en": "car/automobile trip/journey hot/warm ocean/sea gym/gymnasium UK/United_Kingdom LA/Los_Angeles NYC/New_York",
     "de": "Möhre/Karotte NRW/Nordrhein-Westfalen Arzt/Ärztin Bäcker/Bäckerin Chef/Chefin Polizist/Polizistin",
-    "fr": "vélo/bicyclette apéro/apéritif dico/dictionnaire anniv/anniversaire USA/États-Unis",
+    "fr": "vélo/bicyclette apéro/apéritif dico/dictionnaire USA/États-Unis film/long_métrage voiture/bagnole",
     "pl": "auto/samochód Warszawa/Wawa USA/Stany_Zjednoczone Chopin/Fryderyk_Chopin",
 }
 PROPOSED: dict[Language, str] = {
@@ -20,7 +20,7 @@ PROPOSED: dict[Language, str] = {
 NEITHER: dict[Language, str] = {
     "en": "novel/new coffee/chocolate dog/puppy jam/marmalade frog/toad rabbit/hare finger/thumb four/nine king/queen",
     "de": "Regen/nass Haus/Familie Note/schreiben Hase/Kaninchen Hügel/Berg Wiese/grün König/Königin Termin/Term",
-    "fr": "main/gant ciel/bleu longueur/largeur",
+    "fr": "main/gant ciel/bleu longueur/largeur lavabo/évier manteau/veste naufrage/épave",
     "pl": "imię/tytuł szczur/mysz dziesięć/dwanaście",
 }
 
