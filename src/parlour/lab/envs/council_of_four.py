@@ -35,7 +35,7 @@ from parlour.lab.envs.by_rules import Ahead
 from parlour.lab.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.rules import Outcome, Seat
 
-ELECT, BUILD = ids.ELECT, ids.BUILD
+ELECT, SEND, BUILD = ids.ELECT, ids.SEND, ids.BUILD
 NO_RANDOM: Final = Random(0)  # never used: the luck is the table's
 NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
@@ -65,7 +65,10 @@ class OnTheFastEngine(Ahead):
         self._counts_at, *self._things_at = [
             [[*zip(self._vectors, row, strict=True)] for row in rows(part, self._seats)] for part in ("counts", *THINGS)
         ]
-        self._cards_at = [[(vector, third(at)) for vector, at in row] for row in self._counts_at]
+        self._coins_at, self._assistants_at, self._cards_at = [
+            [[(vector, slice(at.start + first, at.start + first + 4)) for vector, at in row] for row in self._counts_at]
+            for first in (0, 4, 8)
+        ]
         self._hands = [player.hand for player in state.players]  # what the vectors say, here and below
         self._things = [_things(player) for player in state.players]
         self._shown, self._king, self._tiles, self._discards = state.face_up[:], state.king, state.tiles, state.discards
@@ -102,12 +105,14 @@ class OnTheFastEngine(Ahead):
         self.lines += 1
         if ELECT <= number < BUILD:
             self._write_council((number - ELECT) // HUES % len(COUNCILS_AT))
-        elif chooses or number not in FOR_ONESELF:
-            self._write_board()
-            self._write_things(seat)
+            self._write_price(seat, number)
+        else:
+            self._write_seat(seat)
+            if chooses or number not in FOR_ONESELF:
+                self._write_board()
+                self._write_things(seat)
         if state.discards != self._discards:
             self._write_discards()
-        self._write_seat(seat)
         if state.turn != seat:
             self.owing = (state.turn,)
             self._write_drawn(state.turn)
@@ -184,6 +189,16 @@ class OnTheFastEngine(Ahead):
         if player.hand != self._hands[seat]:
             self._write_hand(seat, player.hand)
 
+    def _write_price(self, seat: Seat, number: int) -> None:
+        """Write what a seat has after an election: its coins, or its assistants."""
+        player = self._state.players[seat]
+        if number < SEND:
+            part, places = COINS[player.coins], self._coins_at[seat]
+        else:
+            part, places = TENTH[player.assistants], self._assistants_at[seat]
+        for vector, at in places:
+            vector[at] = part
+
     def _write_drawn(self, seat: Seat) -> None:
         """Write what a seat has after it has drawn: the number of its cards, and the cards."""
         player = self._state.players[seat]
@@ -229,11 +244,6 @@ def rows(part: str, seats: int) -> list[list[slice]]:
     return [[row[(seat - observer) % seats] for observer in range(seats)] for seat in range(seats)]
 
 
-def third(row: slice) -> slice:
-    """Where the third number of a row is."""
-    return slice(row.start + 8, row.start + 12)
-
-
 def until(part: str, last: str) -> slice:
     """Where consecutive parts are."""
     return slice(places(part)[0].start, places(last)[0].stop)
@@ -274,6 +284,7 @@ def permits_of(some: int) -> bytes:
 SEAT, TOWN, TILE, REGION = map(sets_of, (SEATS, TOWNS, len(TILES), DECK // 3))
 COUNCIL, MOMENT, RESERVE = PartBytes(_council), PartBytes(_moment), PartBytes(partial(counted, HUES, 4))
 TENTHS, THIRTEENTHS = PartBytes(partial(counted, 3, 10)), PartBytes(partial(counted, 3, 13))  # of three colours
+COINS = PartBytes(lambda count: numbers([count / COIN_TRACK]))
 TENTH = PartBytes(lambda count: numbers([count / 10]))
 JOKERS_GONE: Final = [numbers([count / 13]) for count in range(32)]
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}

@@ -115,12 +115,10 @@ class Episode:
 
     def play(self, answer: int | str | Action) -> None:
         """Make the move of the asked seat: an id, a word where words are written, or an action."""
-        if isinstance(answer, str):
-            answer = Write((answer,))
-        if isinstance(answer, Action):
-            self._wish(answer)
-        else:
+        if type(answer) is int or not isinstance(answer, str | Action):
             self._choose(answer)
+        else:
+            self._wish(Write((answer,)) if isinstance(answer, str) else answer)
         owing = self.now.owing
         if len(owing) == 1:
             (self.seat,) = owing
