@@ -134,7 +134,7 @@ def families(language: Language) -> dict[str, set[str]]:
 def synonyms(language: Language) -> dict[str, set[str]]:
     """Synonyms that no thesaurus has, by hand, in the same format: `de: geld/knete …`.
 
-    A hyphen may also be a space, or be left out: `film/long-métrage`, `popsicle/ice-lolly`.
+    A hyphen may also be a space, or be left out: film and long-métrage, popsicle and ice-lolly.
     """
     found = _groups("synonyms.txt", language)
     for word, group in [(word, group) for word, group in found.items() if "-" in word]:
