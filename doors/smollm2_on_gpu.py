@@ -17,18 +17,19 @@ from typing import Any
 import torch
 from transformers import AutoModelForCausalLM, AutoTokenizer, StoppingCriteria, StoppingCriteriaList
 
-MOST, TOGETHER, CONTEXT = 64, 0.02, 8192  # requests in one batch, seconds to wait for others, tokens
+MOST, TOGETHER, CONTEXT = 128, 0.05, 8192  # requests in one batch, seconds to wait for others, tokens
 
 
 class Closed(StoppingCriteria):
     """A row is done when its answer has a closing brace."""
 
-    def __init__(self, tokens: Any, after: int) -> None:
-        self.tokens, self.after = tokens, after
+    def __init__(self, closing: Any) -> None:
+        self.closing, self.done = closing, None
 
     def __call__(self, ids: Any, scores: Any, **_: Any) -> Any:
-        said = self.tokens.batch_decode(ids[:, self.after :])
-        return torch.tensor(["}" in text for text in said], device=ids.device)
+        found = torch.isin(ids[:, -1], self.closing)
+        self.done = found if self.done is None else self.done | found
+        return self.done
 
 
 class Model:
@@ -39,6 +40,9 @@ class Model:
             self.tokens.pad_token_id = self.tokens.eos_token_id
         self.model = AutoModelForCausalLM.from_pretrained(str(file.parent), gguf_file=file.name).to(self.device)
         self.model = self.model.to(torch.bfloat16 if self.device == "cuda" else torch.float32).eval()
+        pieces = self.tokens.convert_ids_to_tokens(list(range(len(self.tokens))))
+        closing = [number for number, piece in enumerate(pieces) if piece and "}" in piece]
+        self.closing = torch.tensor(closing, device=self.device)
         self.asked: queue.Queue[tuple[dict[str, Any], queue.Queue[str]]] = queue.Queue()
         self.answered = 0
         torch.manual_seed(1)
@@ -81,7 +85,7 @@ class Model:
             do_sample=True,
             temperature=float(many[0].get("temperature", 0.2)),
             pad_token_id=self.tokens.pad_token_id,
-            stopping_criteria=StoppingCriteriaList([Closed(self.tokens, rows["input_ids"].shape[1])]),
+            stopping_criteria=StoppingCriteriaList([Closed(self.closing)]),
         )
         return self.tokens.batch_decode(said[:, rows["input_ids"].shape[1] :], skip_special_tokens=True)
 
