@@ -1,6 +1,6 @@
 """The example learns: a guesser who knew no word takes fewer secrets away than luck does."""
 
-from parlour.lab.ppo import GAMES_A_BATCH, Guesser, told, train, tried
+from parlour.lab.similo_ppo import GAMES_A_BATCH, Guesser, told, train, tried
 
 
 def test_a_guesser_learns_what_clues_mean() -> None:

@@ -1,7 +1,7 @@
 """The pool of partners, frozen by a hash over their code, data and weights.
 
-A partner's code is the syntax tree of every module of Parlour that its bots and the rules of the game import, without
-docstrings and comments. Its data and weights are the files of the lexicon and those beside its bots. Any change of them
+A partner's code is the source of every module of Parlour that its bots and the rules of the game import, without
+docstrings, comments and empty lines, so that the hash is the same on every version of Python. Its data and weights are the files of the lexicon and those beside its bots. Any change of them
 changes the name of the pool and the version of the sets. Rows made with another pool are kept separate and never
 compared.
 """
@@ -11,7 +11,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
+from tokenize import COMMENT, generate_tokens
 
 from parlour.lab.bench.names import PLAYED, POOL
 
@@ -56,12 +58,17 @@ def _files(place: Path) -> list[Path]:
 
 
 def code_of(source: str) -> bytes:
-    """The syntax tree of a module without docstrings and comments."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
-            node.body = node.body[1:] or [ast.Pass()]
-    return ast.dump(tree).encode()
+    """A module without docstrings, comments and empty lines. Each docstring has lines of its own."""
+    lines = source.splitlines()
+    for token in generate_tokens(StringIO(source).readline):
+        if token.type == COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            first, last = node.body[0].lineno, node.body[0].end_lineno
+            lines[first - 1 : last] = [""] * (last - first + 1 if last else 1)
+    return "\n".join(line.rstrip() for line in lines if line.strip()).encode()
 
 
 def imported(entries: Sequence[str]) -> dict[str, Path]:

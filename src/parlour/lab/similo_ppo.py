@@ -1,4 +1,4 @@
-"""PPO in a page of numpy: a guesser who knows no word learns what clues mean. `python -m parlour.lab.ppo`
+"""PPO in a page of numpy: a guesser who knows no word learns what clues mean. `python -m parlour.lab.similo_ppo`
 
 It plays Similo with a bot that gives the clues, and sees nothing but the environment's vectors. What it learns is a
 table: how much a clue, upright or sideways, speaks for taking a character away. Who takes away at random wins one game
