@@ -33,6 +33,7 @@ WRITTEN = (
     "sixth",
     "seventh",
     "eighth",
+    "ninth",
 )  # one after the other; the first have no name
 MOST = {"parts": 3, "fair": 3, "no_clues": 2, "clues": 1}  # errors that we aim at, at most
 SAID = {

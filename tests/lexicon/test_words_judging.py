@@ -33,7 +33,7 @@ from parlour.lexicon.words import Sameness, WordClash
         ("Rad", "Rädern", "de", "lemma"),
         ("Zirkus", "Circus", "de", "lemma"),
         ("liść", "liście", "pl", "lemma"),
-        ("voleur", "bandit", "fr", "synonym"),
+        ("voleur", "bandit", "fr", "close"),
         ("present", "gift", "en", "synonym"),
         ("sofa", "couch", "en", "synonym"),
         ("Sofa", "Couch", "de", "synonym"),

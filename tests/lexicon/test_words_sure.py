@@ -63,3 +63,9 @@ def test_a_surname_stands_for_a_name_unless_it_is_a_plain_word_or_a_place() -> N
 
 def test_a_listed_synonym_is_found_though_it_could_be_a_form_of_another_word() -> None:
     assert words.same("Quark", "Topfen", "de") == words.Sameness("synonym")
+
+
+@pytest.mark.parametrize(("a", "b", "language"), [("Dieb", "Räuber", "de"), ("voleur", "bandit", "fr")])
+def test_what_strict_readers_do_not_call_one_idea_is_only_proposed(a: str, b: str, language: Language) -> None:
+    found = words.same(a, b, language)
+    assert found is not None and found.kind == "close" and words.same(b, a, language) == found

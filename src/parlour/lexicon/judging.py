@@ -90,7 +90,7 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
         return None
     short = is_short_for(a, b, language)
     if short == "sure" or is_sure(a, b, language):
-        return Sameness("synonym")
+        return Sameness("close" if _is_doubtful(a, b, language) else "synonym")
     if short == "likely" or is_likely(a, b, language):
         return Sameness("close")
     if is_in_two_parts(a, b, language) and shares_stem(a, b, language):
@@ -317,6 +317,11 @@ def is_animal(word: str, language: Language) -> bool | None:
 def _is_apart(a: str, b: str, language: Language) -> bool:
     """Whether the two are listed by hand as unrelated although they look alike."""
     return _are_listed(store.apart(language), a, b, language)
+
+
+def _is_doubtful(a: str, b: str, language: Language) -> bool:
+    """Whether strict readers do not call the two one idea, though they are listed together: a vote decides."""
+    return _are_listed(store.doubtful(language), a, b, language)
 
 
 def _are_neighbours(a: str, b: str, language: Language) -> bool:

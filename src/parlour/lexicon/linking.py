@@ -27,22 +27,22 @@ STAGE = 100.0  # scenes below a hundredth of all hardly count
 COMMON, EVERYDAY = 4.3, 5.5  # on the Zipf scale: beyond the second value, frequency makes no difference
 
 WEIGHTS: dict[str, tuple[float, float]] = {  # where readers have read none of the cues, and where they have read all
-    "first": (0.152, 0.116),  # likelihood as an association with the strongest cue
-    "second": (0.18, 0.126),  # and with the next one
-    "any": (0.194, 0.154),  # the sum over all cues
-    "scene": (0.329, 0.25),  # the share of scenes for the cue where it is highest
-    "second_scene": (0.175, 0.044),
-    "near": (2.572, 1.306),  # nearness in meaning to the closest cue
-    "second_near": (3.155, 2.414),
-    "common": (0.534, 0.329),  # word frequency, up to an everyday word
-    "rare": (0.433, 0.673),  # up to a common word
-    "noun": (0.473, -0.108),
-    "hub": (0.197, -0.207),  # size of the scene with this name
-    "prior": (0.173, -0.164),  # how often it was said in 1973, for all cues
-    "abroad": (2.981, 3.744),  # in other languages than English: nearness that rules out an English homonym
-    "read": (0.0, 0.594),  # how much likelier readers write it at the cue where that is highest
-    "second_read": (0.0, 0.24),
-    "usual": (0.0, 0.75),  # how often readers write it at any words
+    "first": (0.152, 0.111),  # likelihood as an association with the strongest cue
+    "second": (0.18, 0.139),  # and with the next one
+    "any": (0.194, 0.157),  # the sum over all cues
+    "scene": (0.329, 0.244),  # the share of scenes for the cue where it is highest
+    "second_scene": (0.175, 0.121),
+    "near": (2.572, 1.245),  # nearness in meaning to the closest cue
+    "second_near": (3.155, 2.629),
+    "common": (0.534, 0.365),  # word frequency, up to an everyday word
+    "rare": (0.433, 0.53),  # up to a common word
+    "noun": (0.473, -0.133),
+    "hub": (0.197, -0.227),  # size of the scene with this name
+    "prior": (0.173, -0.188),  # how often it was said in 1973, for all cues
+    "abroad": (2.981, 2.999),  # in other languages than English: nearness that rules out an English homonym
+    "read": (0.0, 0.567),  # how much likelier readers write it at the cue where that is highest
+    "second_read": (0.0, 0.264),
+    "usual": (0.0, 0.727),  # how often readers write it at any words
 }
 
 

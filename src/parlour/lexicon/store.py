@@ -105,6 +105,12 @@ def apart(language: Language) -> frozenset[frozenset[str]]:
 
 
 @cache
+def doubtful(language: Language) -> frozenset[frozenset[str]]:
+    """Pairs that lists have together and strict readers do not call one idea: `de: dieb/räuber …`."""
+    return frozenset(frozenset(pair.split("/")) for pair in _by_hand("doubtful.txt", language))
+
+
+@cache
 def neighbours(language: Language) -> frozenset[frozenset[str]]:
     """Pairs that are related and still two ideas, in the same file: `de: stadt~kleinstadt …`."""
     return frozenset(frozenset(pair.split("~")) for pair in _by_hand("apart.txt", language) if "~" in pair)

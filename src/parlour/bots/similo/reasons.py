@@ -7,12 +7,12 @@ from msgspec import Struct
 from parlour.bots.reasons import FEELING, MarkReason, Thing
 from parlour.bots.similo.ears import START, by_looks, by_words
 from parlour.bots.similo.meaning import contrast
-from parlour.bots.similo.mind import Mind, sight
+from parlour.bots.similo.mind import Mind
 from parlour.bots.similo.style import Style
 from parlour.game.own_cards import is_own
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import Board, Clue, Hand
-from parlour.lexicon.decks import features
+from parlour.lexicon.decks import card, features
 from parlour.rules import Seat, SeatView
 
 CLEAR = 2.5  # of 4: a card clearly has this feature
@@ -37,38 +37,44 @@ def marked(board: Board, seat: Seat) -> tuple[Thing, ...]:
 
 def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReason:
     """The strongest clue against it; else that it is only a feeling."""
-    board, card = view.board, thing.id
+    board, name = view.board, thing.id
     mind = style.mind(board, view.seat)
-    against = [_against(style, mind, board, clue, card) for clue in board.clues[-style.memory :]]
+    against = [_against(style, mind, board, clue, name) for clue in board.clues[-style.memory :]]
     for one in sorted(against, key=lambda one: -(one.by_sight + one.by_name)):
-        key, feature = _seen(mind, one.clue, card) if one.by_sight >= LEAST else ("", "")
+        key, feature = _seen(mind, board, one.clue, name) if one.by_sight >= LEAST else ("", "")
         if key:
-            return MarkReason(thing, key, {"card": card, "clue": one.clue.card, "feature": feature})
-        least = CALLED_ALONE if is_own(card) or is_own(one.clue.card) else CALLED
+            return MarkReason(thing, key, {"card": name, "clue": one.clue.card, "feature": feature})
+        least = CALLED_ALONE if is_own(name) or is_own(one.clue.card) else CALLED
         if one.clue.manner == "different" and one.by_name >= least:  # names that do not go together say nothing
-            return MarkReason(thing, f"talk.reason.name.{one.clue.manner}", {"card": card, "clue": one.clue.card})
-    return MarkReason(thing, FEELING, {"card": card})
+            return MarkReason(thing, f"talk.reason.name.{one.clue.manner}", {"card": name, "clue": one.clue.card})
+    return MarkReason(thing, FEELING, {"card": name})
 
 
-def _against(style: Style, mind: Mind, board: Board, clue: Clue, card: Card) -> Against:
+def _against(style: Style, mind: Mind, board: Board, clue: Clue, name: Card) -> Against:
     """The clue's weight as the guesser computes it: `ears.heard`."""
-    names, place = style.names * START, board.remaining.index(card)
+    names, place = style.names * START, board.remaining.index(name)
     way = -1 if clue.manner == "similar" else 1
     by_sight = by_looks(mind, clue.card, board.remaining)[place]
     by_name = by_words(clue.card, board.remaining)[place]
     return Against(clue, way * (1 - names) * by_sight, way * names * by_name)
 
 
-def _seen(mind: Mind, clue: Clue, card: Card) -> tuple[str, str]:
-    """The feature that says most: one of them clearly has it and the other hardly, or both clearly have it."""
-    if is_own(card) or is_own(clue.card):
+def _seen(mind: Mind, board: Board, clue: Clue, name: Card) -> tuple[str, str]:
+    """The feature that says most: one of them clearly has it and the other hardly, or both clearly have it.
+
+    The feature is true of the cards, also where this mind sees them otherwise, and no clue of the other manner has it
+    too.
+    """
+    if is_own(name) or is_own(clue.card):
         return "", ""
     found = []
-    power = contrast(mind, (card, clue.card)).power
-    for feature, weight, first, second in zip(
-        features(), power, sight(mind, clue.card), sight(mind, card), strict=True
+    power = contrast(mind, (name, clue.card)).power
+    others = [card(one.card).profile for one in board.clues if one.manner != clue.manner and not is_own(one.card)]
+    strongest = [max(values, default=0.0) for values in zip(*others, strict=True)] or [0.0] * len(power)
+    for feature, weight, first, second, elsewhere in zip(
+        features(), power, card(clue.card).profile, card(name).profile, strongest, strict=True
     ):
-        if feature.id in VAGUE:
+        if feature.id in VAGUE or elsewhere >= CLEAR:
             continue
         if clue.manner == "similar" and max(first, second) >= CLEAR and min(first, second) <= HARDLY:
             where = "clue" if first > second else "card"

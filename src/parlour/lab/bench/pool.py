@@ -1,9 +1,9 @@
 """The pool of partners, frozen by a hash over their code, data and weights.
 
 A partner's code is the source of every module of Parlour that its bots and the rules of the game import, without
-docstrings, comments and empty lines, so that the hash is the same on every version of Python. Its data and weights are the files of the lexicon and those beside its bots. Any change of them
-changes the name of the pool and the version of the sets. Rows made with another pool are kept separate and never
-compared.
+docstrings, comments and empty lines, so that the hash is the same on every version of Python. Its data and weights are
+the files of the lexicon and those beside its bots. Any change of them changes the name of the pool and the version of
+the sets. Rows made with another pool are kept separate and never compared.
 """
 
 import ast
