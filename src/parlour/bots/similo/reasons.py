@@ -15,12 +15,14 @@ from parlour.games.similo.known import Board, Clue, Hand
 from parlour.lexicon.decks import card, features
 from parlour.rules import Seat, SeatView
 
-CLEAR = 2.5  # of 4: a card clearly has this feature
-HARDLY = 1.2  # of 4: a card hardly has it
+CLEAR, HARDLY = 2.5, 1.2  # of 4: a card clearly has this feature, or hardly has it
+RATHER, LITTLE = 2.0, 1.6  # the same where nothing is clear
 LEAST = 0.45  # least weight of a clue against a character to be a reason
 CALLED = 2.0  # least weight of words alone: most people do not see what a bot links
 CALLED_ALONE = 0.3  # the same for a group's own pictures, which have nothing but names
-VAGUE = frozenset({"brown", "long", "round", "sweet"})  # the bot weighs these, but people do not follow such a reason
+VAGUE = frozenset(
+    {"brown", "hairy", "long", "pink", "round", "sweet"}
+)  # the bot weighs these, but people do not follow such a reason
 
 
 class Against(Struct, frozen=True):
@@ -40,13 +42,18 @@ def reason(style: Style, view: SeatView[Board, Hand], thing: Thing) -> MarkReaso
     board, name = view.board, thing.id
     mind = style.mind(board, view.seat)
     against = [_against(style, mind, board, clue, name) for clue in board.clues[-style.memory :]]
-    for one in sorted(against, key=lambda one: -(one.by_sight + one.by_name)):
-        key, feature = _seen(mind, board, one.clue, name) if one.by_sight >= LEAST else ("", "")
+    heaviest = sorted(against, key=lambda one: -(one.by_sight + one.by_name))
+    for one in heaviest:
+        key, feature = _seen(mind, board, one.clue, name, CLEAR, HARDLY) if one.by_sight >= LEAST else ("", "")
         if key:
             return MarkReason(thing, key, {"card": name, "clue": one.clue.card, "feature": feature})
         least = CALLED_ALONE if is_own(name) or is_own(one.clue.card) else CALLED
         if one.clue.manner == "different" and one.by_name >= least:  # names that do not go together say nothing
             return MarkReason(thing, f"talk.reason.name.{one.clue.manner}", {"card": name, "clue": one.clue.card})
+    for one in heaviest:
+        key, feature = _seen(mind, board, one.clue, name, RATHER, LITTLE) if one.by_sight > 0 else ("", "")
+        if key:
+            return MarkReason(thing, key, {"card": name, "clue": one.clue.card, "feature": feature})
     return MarkReason(thing, FEELING, {"card": name})
 
 
@@ -59,7 +66,7 @@ def _against(style: Style, mind: Mind, board: Board, clue: Clue, name: Card) -> 
     return Against(clue, way * (1 - names) * by_sight, way * names * by_name)
 
 
-def _seen(mind: Mind, board: Board, clue: Clue, name: Card) -> tuple[str, str]:
+def _seen(mind: Mind, board: Board, clue: Clue, name: Card, clear: float, hardly: float) -> tuple[str, str]:
     """The feature that says most: one of them clearly has it and the other hardly, or both clearly have it.
 
     The feature is true of the cards, also where this mind sees them otherwise, and no clue of the other manner has it
@@ -74,12 +81,12 @@ def _seen(mind: Mind, board: Board, clue: Clue, name: Card) -> tuple[str, str]:
     for feature, weight, first, second, elsewhere in zip(
         features(), power, card(clue.card).profile, card(name).profile, strongest, strict=True
     ):
-        if feature.id in VAGUE or elsewhere >= CLEAR:
+        if feature.id in VAGUE or elsewhere >= clear:
             continue
-        if clue.manner == "similar" and max(first, second) >= CLEAR and min(first, second) <= HARDLY:
+        if clue.manner == "similar" and max(first, second) >= clear and min(first, second) <= hardly:
             where = "clue" if first > second else "card"
             found.append((weight * abs(first - second), f"talk.reason.only.{where}", feature.id))
-        elif clue.manner == "different" and min(first, second) >= CLEAR:
+        elif clue.manner == "different" and min(first, second) >= clear:
             found.append((min(first, second), "talk.reason.both", feature.id))
     _, key, feature_id = max(found, key=itemgetter(0), default=(0.0, "", ""))
     return key, feature_id
