@@ -5,9 +5,9 @@
     python tools/bot_reasons.py similo de 60 7000   sixty of other games, from seed 7000 on
     python tools/bot_reasons.py --readings          how many of those that were read are sensible; STALE if they changed
 
-The games are played by bots alone, from fixed seeds: the same command prints the same lines. Sixty of each game and
-language were read one by one, and sixty more from seed 7000 on: benchmarks/readings/reasons has a `y` for each that
-makes sense, and an `n` for others. The name of a file is the game, the language, and the first seed if it is not 0.
+The games are played by bots alone, from fixed seeds: the same command prints the same lines. Sixty or more of each game
+and language were read one by one: benchmarks/readings/reasons has a `y` for each that makes sense, and an `n` for
+others. The name of a file is the game, the language, and the first seed if it is not 0.
 """
 
 import sys
