@@ -11,7 +11,7 @@ from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))
 MEGABYTES = 12
-BY_HAND = {"about_people.txt", "accents.txt", "accidental.txt", "alike.txt", "also.txt", "apart.txt",
+BY_HAND = {"about_people.txt", "accents.txt", "accidental.txt", "alike.txt", "also.txt", "apart.txt", "doubtful.txt",
            "false_friends.txt", "families.txt", "first_words.txt", "made_of.txt", "names.txt", "never_parts.txt",
            "rude.txt", "scenes.txt", "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt",
            "translations.txt"}  # fmt: skip
