@@ -56,7 +56,7 @@ ROUTE = re.compile(r"^(GET|POST|PUT|PATCH|DELETE) (…?)(/[^\s?]*)")
 PATH = re.compile(
     r"^\.{0,2}[\w.<>*~-]*(?:/[\w.<>*-]*)+$|^[\w<>*.-]+\.(?:py|js|mjs|css|md|txt|toml|json|yaml|svg|npz|html)$"
 )
-NAME = re.compile(r"^\.?[A-Za-z_][\w.]*(?:\[\])?(?:\.\w+)*(?:\([^()]*\))?$")
+NAME = re.compile(r"^(?![0-9a-f]{64}$)\.?[A-Za-z_][\w.]*(?:\[\])?(?:\.\w+)*(?:\([^()]*\))?$")
 WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 FLAG = re.compile(r"(?<![\w-])--[a-z][\w-]*")
 DOCSTRING = re.compile(r'^\s*[rf]?"""(?:.|\n)*?"""', re.MULTILINE)
