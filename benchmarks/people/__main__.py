@@ -14,7 +14,8 @@ from parlour.bots import KINDS, Bot, bot, offered
 from parlour.game import Game
 from parlour.games import council_of_four, one_mind, same_game, similo
 from parlour.games.one_mind.known import Board
-from parlour.games.one_mind.options import OneMindOptions
+from parlour.games.one_mind.options import Letters, OneMindOptions
+from parlour.games.one_mind.printed import FREE_ROUNDS
 from parlour.games.same_game.known import SameGameOptions
 from parlour.games.similo.known import SimiloOptions
 from parlour.lab.count import wilson
@@ -65,8 +66,11 @@ def meetings(kind: str, *, new: bool = False) -> None:
     """How often a bot of this kind meets people."""
     mind, count = bot(one_mind.name, kind), games_of(kind)
     for way, who in WAYS:
-        games = (pair(mind, Person(way, new=new), number) for number in range(count))
-        line(f"{kind} meets a person {who} within {WITHIN} rounds", map(is_met, games))
+        book = (pair(mind, Person(way, new=new), number, "normal") for number in range(count))
+        line(f"{kind}, a person {who}: by the book within {WITHIN}", map(is_met, book))
+        games = [pair(mind, Person(way, new=new), number) for number in range(count)]
+        line(f"{kind}, a person {who}: no letters within {WITHIN}", map(is_met, games))
+        line(f"{kind}, a person {who}: no letters within {FREE_ROUNDS}", (is_met(one, FREE_ROUNDS) for one in games))
     tables = (four(mind, number, new=new) for number in range(count // 3))
     line(f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game)))
 
@@ -76,8 +80,8 @@ def games_of(kind: str) -> int:
     return GAMES if kind == KINDS[-1] else max(GAMES // 2, 1)
 
 
-def pair(one: Bot, other: Bot, number: int) -> Game:
-    options = OneMindOptions(letters="never", judge="auto")
+def pair(one: Bot, other: Bot, number: int, letters: Letters = "never") -> Game:
+    options = OneMindOptions(letters=letters, judge="auto")
     row = (one, other) if number % 2 else (other, one)
     return play_game(one_mind, options, row, f"{SEEDS} {number}")
 
@@ -89,9 +93,9 @@ def four(one: Bot, number: int, *, new: bool = False) -> Game:
     return play_game(one_mind, options, (one, *people), f"{SEEDS} four {number}")
 
 
-def is_met(game: Game) -> bool:
+def is_met(game: Game, within: int = WITHIN) -> bool:
     board: Board = game.state.board
-    return board.ended != "rounds_over" and board.round <= WITHIN
+    return board.ended != "rounds_over" and board.round <= within
 
 
 def rounds(game: Game) -> Iterable[bool]:
